@@ -1,0 +1,101 @@
+"""A script as a file: text, JSON, SSML, SubRip captions, or a printable page."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from xml.sax.saxutils import escape
+
+from scripts.captions import srt
+from scripts.cues import Cue, Say, Script, Sound, Wait
+from scripts.page import html
+from scripts.timeline import sections, timeline
+from scripts.words import Words
+
+LONGEST_BREAK = 10.0
+"""Speech services refuse a longer one."""
+REGIONS = {"en": "en-US", "uk": "uk-UA"}
+
+
+def text(script: Script, words: Words) -> str:
+    """To read aloud: a paragraph a turn, pauses in brackets."""
+    paragraphs = []
+    for section in sections(timeline(script, words)):
+        rows = [moment.text or _pause(moment.cue, words) for moment in section.moments if not isinstance(moment.cue, Sound)]
+        paragraphs.append("\n".join(rows))
+    return "\n\n".join(paragraphs) + "\n"
+
+
+def _pause(cue: Cue, words: Words) -> str:
+    assert isinstance(cue, Wait)
+    if cue.seconds is None:
+        return f"    ({words.text('page-next')})"
+    return f"    ({words.text('page-wait', {'seconds': cue.seconds})})"
+
+
+def as_json(script: Script, words: Words) -> str:
+    """The shape other programs read."""
+    return (
+        json.dumps(
+            {
+                "game": script.game,
+                "edition": script.edition,
+                "language": words.language,
+                "roles": list(script.roles),
+                "cues": [_json_cue(cue, script, words) for cue in script.cues],
+            },
+            ensure_ascii=False,
+            indent=2,
+        )
+        + "\n"
+    )
+
+
+def _json_cue(cue: Cue, script: Script, words: Words) -> dict[str, str | float | None]:
+    match cue:
+        case Say(key, role):
+            return {"do": "say", "key": key, "role": role, "text": words.line(cue, script.game)}
+        case Wait(seconds, role):
+            return {"do": "wait", "seconds": seconds, "role": role}
+        case Sound(name):
+            return {"do": "sound", "name": name}
+
+
+def ssml(script: Script, words: Words) -> str:
+    """Speech Synthesis Markup 1.1 with nothing in it that a speech service would refuse."""
+    language = REGIONS.get(words.language, words.language)
+    rows = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        f'<speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="{language}">',
+    ]
+    for section in sections(timeline(script, words)):
+        rows.append("  <p>")
+        for moment in section.moments:
+            rows += [f"    {row}" for row in _ssml_cue(moment.cue, moment.text)]
+        rows.append("  </p>")
+    return "\n".join([*rows, "</speak>"]) + "\n"
+
+
+def _ssml_cue(cue: Cue, line: str) -> Iterator[str]:
+    match cue:
+        case Say():
+            yield f"<s>{escape(line)}</s>"
+        case Wait(seconds):
+            left = LONGEST_BREAK if seconds is None else seconds
+            while left > 0:
+                yield f'<break time="{round(min(left, LONGEST_BREAK) * 1000)}ms"/>'
+                left = round(left - LONGEST_BREAK, 3)
+        case Sound(name):
+            yield f"<!-- sound: {name} -->"
+
+
+def _srt(script: Script, words: Words) -> str:
+    return srt(timeline(script, words))
+
+
+FORMATS: Mapping[str, Callable[[Script, Words], str]] = {
+    "text": text,
+    "json": as_json,
+    "ssml": ssml,
+    "srt": _srt,
+    "html": html,
+}
+SUFFIXES = {"text": ".txt", "json": ".json", "ssml": ".ssml", "srt": ".srt", "html": ".html"}

@@ -1,0 +1,57 @@
+### One sentence, and what to do. $suggestion is empty where nothing similar is known.
+
+error-unknown-role =
+    { $suggestion ->
+        [none] There is no role called “{ $role }”; the command nightcaller roles lists them all.
+       *[some] There is no role called “{ $role }”. Did you mean { $suggestion }?
+    }
+error-unknown-preset =
+    { $suggestion ->
+        [none] There is no set called “{ $preset }”; the command nightcaller presets lists them all.
+       *[some] There is no set called “{ $preset }”. Did you mean { $suggestion }?
+    }
+error-unknown-edition =
+    { $suggestion ->
+        [none] There is no edition “{ $edition }”; choose { $known }.
+       *[some] There is no edition “{ $edition }”. Did you mean { $suggestion }?
+    }
+error-unknown-game =
+    { $suggestion ->
+        [none] There is no game “{ $game }”; choose { $known }.
+       *[some] There is no game “{ $game }”. Did you mean { $suggestion }?
+    }
+error-unknown-language =
+    { $suggestion ->
+        [none] There is no language “{ $language }”; choose { $known }.
+       *[some] There is no language “{ $language }”. Did you mean { $suggestion }?
+    }
+error-unknown-format =
+    { $suggestion ->
+        [none] There is no format “{ $format }”; choose { $known }.
+       *[some] There is no format “{ $format }”. Did you mean { $suggestion }?
+    }
+error-unknown-part = This game has no part “{ $part }”; choose { $known }.
+error-unknown-winner = Who has won? Choose { $known } with --winner.
+error-too-few-players = { SPELL($players) } is too few: at least { SPELL($limit) } must play.
+error-too-many-players = { SPELL($players) } is too many: there are cards for { SPELL($limit) }.
+error-preset-too-few-players = { $preset } is for { SPELL($least) } players or more.
+error-wolfen-pack =
+    { $wolfen ->
+        [one] With { SPELL($players) } players, { SPELL($wolfen) } Wolfen is in the deck; leave this card out: { $role }.
+       *[other] With { SPELL($players) } players, { SPELL($wolfen) } Wolfen are in the deck; leave this card out: { $role }.
+    }
+error-wolfen-no-storyteller = The Storyteller’s card is in the deck only where a person tells the story.
+error-wolfen-too-many-roles =
+    { SPELL($roles) } named roles are too many: with { SPELL($players) } players, { $humans ->
+        [one] there is room for { SPELL($humans) } Human.
+       *[other] there is room for { SPELL($humans) } Humans.
+    }
+error-no-roles = Name some roles with --roles, or a set with --preset.
+error-no-players = Say how many play, with --players.
+error-roles-and-preset = Name roles or a set, not both; add roles to a set by naming them all with --roles.
+error-pace = A pace is a number from { $least } to { $most }; ten is ten times as slow.
+error-minutes = A discussion lasts { $least } to { $most } minutes.
+error-night-number = The nights are numbered from one.
+error-several-formats = Several formats need a folder to go to: add --out FOLDER.
+error-cannot-write = “{ $path }” cannot be written: { $reason }. Choose another place with --out.
+error-same-name = Two players are called “{ $name }”; give one of them another name.

@@ -1,0 +1,55 @@
+### Одне речення і що робити. $suggestion — «none», коли нічого схожого немає.
+
+error-unknown-role =
+    { $suggestion ->
+        [none] Ролі «{ $role }» немає; увесь список покаже команда nightcaller roles.
+       *[some] Ролі «{ $role }» немає. Може, { $suggestion }?
+    }
+error-unknown-preset =
+    { $suggestion ->
+        [none] Набору «{ $preset }» немає; увесь список покаже команда nightcaller presets.
+       *[some] Набору «{ $preset }» немає. Може, { $suggestion }?
+    }
+error-unknown-edition =
+    { $suggestion ->
+        [none] Видання «{ $edition }» немає; оберіть { $known }.
+       *[some] Видання «{ $edition }» немає. Може, { $suggestion }?
+    }
+error-unknown-game =
+    { $suggestion ->
+        [none] Гри «{ $game }» немає; оберіть { $known }.
+       *[some] Гри «{ $game }» немає. Може, { $suggestion }?
+    }
+error-unknown-language =
+    { $suggestion ->
+        [none] Мови «{ $language }» немає; оберіть { $known }.
+       *[some] Мови «{ $language }» немає. Може, { $suggestion }?
+    }
+error-unknown-format =
+    { $suggestion ->
+        [none] Формату «{ $format }» немає; оберіть { $known }.
+       *[some] Формату «{ $format }» немає. Може, { $suggestion }?
+    }
+error-unknown-part = У цій грі немає частини «{ $part }»; оберіть { $known }.
+error-unknown-winner = Хто переміг? Оберіть { $known } через --winner.
+error-too-few-players = { SPELL($players) } — замало: гравців має бути щонайменше { SPELL($limit) }.
+error-too-many-players = { SPELL($players) } — забагато: гравців може бути щонайбільше { SPELL($limit) }.
+error-preset-too-few-players = Для набору «{ $preset }» гравців має бути щонайменше { SPELL($least) }.
+error-wolfen-pack =
+    Гравців { SPELL($players) }, тож у колоді { SPELL($wolfen) } { $wolfen ->
+        [one] Вовкун
+        [few] Вовкуни
+        [many] Вовкунів
+       *[other] Вовкуна
+    }; приберіть цю картку: { $role }.
+error-wolfen-no-storyteller = Картка Оповідача є в колоді лише тоді, коли історію веде людина.
+error-wolfen-too-many-roles = Названо забагато ролей: { SPELL($roles, form: "f") }. Гравців { SPELL($players) }, тож місць для Людей лише { SPELL($humans) }.
+error-no-roles = Назвіть ролі через --roles або набір через --preset.
+error-no-players = Скажіть, скільки гравців, через --players.
+error-roles-and-preset = Назвіть або ролі, або набір, не обоє; щоб доповнити набір, перелічіть усі ролі через --roles.
+error-pace = Темп — число від { $least } до { $most }; десять означає вдесятеро повільніше.
+error-minutes = Обговорення триває від { $least } до { $most } хвилин.
+error-night-number = Ночі рахують від одиниці.
+error-several-formats = Для кількох форматів потрібна тека: додайте --out ТЕКА.
+error-cannot-write = Не вдалося записати «{ $path }»: { $reason }. Оберіть інше місце через --out.
+error-same-name = Двох гравців звати «{ $name }»; дайте одному з них інше ім’я.

@@ -1,0 +1,190 @@
+### «Прокляття Вовкунів» від першої ночі до кінця.
+### $storyteller: «person», коли Оповідач — людина за столом, «voice», коли це сама програма.
+
+## Перша ніч
+
+wolfen-first-opening = Літак розбито, острів у темряві. На берег вас вибралося { SPELL($players, form: "group") }, і не всі з вас лише люди.
+wolfen-first-roles = У списку пасажирів: { $roles }.
+wolfen-first-card = Погляньте на свою картку, запам’ятайте її та нікому не показуйте.
+wolfen-first-secret = Хто вдень видасть чиюсь роль, одразу вибуває, і навіть Привида від нього не лишиться.
+wolfen-first-close = Настає перша ніч. Усі заплющте очі.
+    .brief = Перша ніч. Усі заплющте очі.
+wolfen-first-known =
+    { $storyteller ->
+        [person] Підведи погляд, щоб Оповідач знав тебе в обличчя.
+       *[voice] Дай мені знати, хто ти. Без жодного звуку.
+    }
+wolfen-first-romantic-act =
+    { $storyteller ->
+        [person] Обери того, кого кохаєш, і покажи на нього. Оповідач торкне твоє Кохання за плече.
+       *[voice] Обери того, кого кохаєш, і дай мені знати. Без жодного звуку.
+    }
+wolfen-first-romantic-lover = Кохання Романтика, розплющ очі й подивися, чиє серце твоє. Ви двоє ніколи не звинувачуєте одне одного й не голосуєте одне проти одного.
+    .brief = Кохання Романтика, розплющ очі.
+wolfen-first-lunatic-act =
+    { $storyteller ->
+        [person] На чиєму ти боці? Великий палець догори — за Людей, донизу — за Вовкунів.
+       *[voice] На чиєму ти боці: Людей чи Вовкунів? Дай мені знати без жодного звуку.
+    }
+wolfen-first-wolfen-act = Роззирніться і запам’ятайте свою зграю.
+
+## Кожна наступна ніч
+
+wolfen-night-close = Ніч номер { SPELL($number) }. Джунглі затихли. Усі заплющте очі, Привиди теж.
+    .brief = Ніч номер { SPELL($number) }. Усі заплющте очі.
+
+wolfen-psychic-wake = { wolfen-psychic.vocative }, розплющ очі. Хай думка мандрує.
+    .brief = { wolfen-psychic.vocative }, розплющ очі.
+wolfen-psychic-act =
+    { $storyteller ->
+        [person] Покажи на одного гравця. Палець догори — Вовкун, донизу — Людина.
+       *[voice] Обери одного гравця. Лише ти дізнаєшся, чи це Вовкун.
+    }
+wolfen-psychic-sleep = { wolfen-psychic.vocative }, заплющ очі.
+
+wolfen-magus-wake = { wolfen-magus.vocative }, розплющ очі. У тебе двоє чарів, кожні на один раз.
+    .brief = { wolfen-magus.vocative }, розплющ очі.
+wolfen-magus-act =
+    { $storyteller ->
+        [person] Палець догори — благословення, і цієї ночі ніхто не помре. Палець донизу, і покажи: вб’є прокляття.
+       *[voice] Можеш благословити, і цієї ночі ніхто не помре. Можеш проклясти одного гравця, і він помре.
+    }
+wolfen-magus-sleep = { wolfen-magus.vocative }, заплющ очі.
+
+wolfen-priest-wake = { wolfen-priest.vocative }, розплющ очі. Хтось потребує твоєї молитви.
+    .brief = { wolfen-priest.vocative }, розплющ очі.
+wolfen-priest-act =
+    { $storyteller ->
+        [person] Покажи, кого захистиш цієї ночі. Не себе.
+       *[voice] Обери, кого захистиш цієї ночі. Не себе.
+    }
+wolfen-priest-sleep = { wolfen-priest.vocative }, заплющ очі.
+
+wolfen-occultist-wake = { wolfen-occultist.vocative }, розплющ очі. Мертві хочуть щось сказати.
+    .brief = { wolfen-occultist.vocative }, розплющ очі.
+wolfen-occultist-act =
+    { $storyteller ->
+        [person] Чи був Вовкуном той, кого стратили останнім? Палець догори — так, донизу — ні.
+       *[voice] Лише ти дізнаєшся, чи був Вовкуном той, кого стратили останнім.
+    }
+wolfen-occultist-sleep = { wolfen-occultist.vocative }, заплющ очі.
+
+wolfen-romantic-wake = { wolfen-romantic.vocative }, розплющ очі. Кохання не спить.
+    .brief = { wolfen-romantic.vocative }, розплющ очі.
+wolfen-romantic-act = Кохання Романтика, розплющ очі й ти. Погляньте одне на одного й прощавайтеся.
+    .brief = Кохання Романтика, розплющ очі й ти.
+wolfen-romantic-sleep = { wolfen-romantic.vocative }, заплющ очі. Кохання, ти теж.
+
+wolfen-troublemaker-wake = { wolfen-troublemaker.vocative }, розплющ очі. Кого їм підозрювати?
+    .brief = { wolfen-troublemaker.vocative }, розплющ очі.
+wolfen-troublemaker-act =
+    { $storyteller ->
+        [person] Можеш показати на одного гравця: завтра він буде обвинуваченим.
+       *[voice] Можеш обрати одного гравця: завтра він буде обвинуваченим.
+    }
+wolfen-troublemaker-sleep = { wolfen-troublemaker.vocative }, заплющ очі.
+
+wolfen-lunatic-wake = { wolfen-lunatic.vocative }, розплющ очі. Чуєш голоси?
+    .brief = { wolfen-lunatic.vocative }, розплющ очі.
+wolfen-lunatic-act =
+    { $storyteller ->
+        [person] Можеш показати на одного гравця, і він помре.
+       *[voice] Можеш обрати одного гравця, і він помре.
+    }
+wolfen-lunatic-sleep = { wolfen-lunatic.vocative }, заплющ очі.
+
+wolfen-wolfen-wake = { wolfen-wolfen.vocative }, розплющте очі. Ви зголодніли.
+    .brief = { wolfen-wolfen.vocative }, розплющте очі.
+wolfen-wolfen-act = Оберіть жертву разом, без жодного звуку. Не дійдете згоди — вирішить найстарший: Альфа, Бета, Дельта, Гамма.
+wolfen-wolfen-sleep = { wolfen-wolfen.vocative }, заплющте очі.
+
+## Кого кличуть лише першої ночі
+
+wolfen-half_blood-wake = { wolfen-half_blood.vocative }, розплющ очі. Їхня кров тече і в тобі.
+    .brief = { wolfen-half_blood.vocative }, розплющ очі.
+wolfen-half_blood-sleep = { wolfen-half_blood.vocative }, заплющ очі.
+wolfen-wolfsbane-wake = { wolfen-wolfsbane.vocative }, розплющ очі. Тебе не візьме ні ікло, ні прокляття.
+    .brief = { wolfen-wolfsbane.vocative }, розплющ очі.
+wolfen-wolfsbane-sleep = { wolfen-wolfsbane.vocative }, заплющ очі.
+wolfen-werehamster-wake = { wolfen-werehamster.vocative }, розплющ очі. Мале, пухнасте й саме за себе.
+    .brief = { wolfen-werehamster.vocative }, розплющ очі.
+wolfen-werehamster-sleep = { wolfen-werehamster.vocative }, заплющ очі.
+
+## Світанок
+
+wolfen-dawn = На острів приходить ранок. Усі розплющте очі.
+    .brief = Усі розплющте очі.
+wolfen-dawn-storyteller = На березі знайшли Оповідача. Це перша смерть на острові.
+    .brief = Оповідач помер.
+wolfen-dawn-deaths =
+    { $count ->
+        [one] Цього ранку на острові на одного менше. Жертва ночі: { $names }.
+       *[other] Цього ранку не всі прокинулися. Жертви ночі: { $names }.
+    }
+wolfen-dawn-ghosts = Мертві тепер Привиди. Вони говорять і звинувачують, але більше не голосують.
+wolfen-dawn-none = Полічіть одне одного. Усі на місці: ніхто не помер.
+    .brief = Ніхто не помер.
+
+## День
+
+wolfen-day-start =
+    { SPELL($survivors) } { $survivors ->
+        [one] живий
+        [few] живі
+        [many] живих
+       *[other] живих
+    }, { SPELL($minutes, form: "f") } { $minutes ->
+        [one] хвилина
+        [few] хвилини
+        [many] хвилин
+       *[other] хвилини
+    }. Хто з вас не лише людина? Говоріть.
+wolfen-day-untimed = Часу маєте скільки завгодно. Хто з вас не лише людина? Говоріть.
+wolfen-day-half =
+    { $seconds ->
+        [0] Половина часу минула, лишилося { SPELL($minutes, form: "f") } { $minutes ->
+            [one] хвилина
+            [few] хвилини
+            [many] хвилин
+           *[other] хвилини
+        }.
+       *[other] Половина часу минула, лишилося { $minutes ->
+            [1] півтори хвилини
+            [one] { SPELL($minutes, form: "f") } з половиною хвилина
+            [few] { SPELL($minutes, form: "f") } з половиною хвилини
+            [many] { SPELL($minutes, form: "f") } з половиною хвилин
+           *[other] { SPELL($minutes, form: "f") } з половиною хвилини
+        }.
+    }
+wolfen-day-60 = Лишилася одна хвилина.
+wolfen-day-30 = Тридцять секунд.
+wolfen-day-10 = Десять секунд.
+wolfen-day-end = Час вийшов. Тиша.
+    .brief = Час вийшов.
+wolfen-accuse = Тепер звинувачуйте. По черзі, Привиди теж: назвіть, кого підозрюєте, і віддайте тому гравцеві свій білий жетон. Двоє, у кого жетонів найбільше, стають обвинуваченими; за рівної кількості кидаємо жереб.
+    .brief = Звинувачення. По черзі, Привиди теж: назвіть ім’я.
+wolfen-accuse-unanimous = Якщо всі звинуватять одного, суду не буде.
+wolfen-nominees = Обвинувачені: { $names }.
+wolfen-defence-each = { $name }, острів слухає. Що скажеш на свій захист?
+    .brief = { $name }, слово на захист.
+wolfen-defence = Обвинувачені, по черзі: острів слухає. Що скажете на свій захист?
+    .brief = Обвинувачені, слово на захист.
+wolfen-defence-end = Дякуємо. Досить.
+wolfen-vote = Один з обвинувачених підіймає червоний жетон, другий синій. Хто живий і не обвинувачений: непомітно покладіть у капелюх жетон обраного кольору. За рівної кількості голосуємо ще раз, а тоді вже тягнемо жетон.
+    .brief = Голосуємо: червоний чи синій, у капелюх.
+wolfen-vote-end = Голосування закрито.
+wolfen-executed = Острів вирішив. Страчено: { $name }. Одним Привидом більше.
+    .brief = Страчено: { $name }.
+wolfen-unanimous = Острів назвав одне ім’я: { $name }. Страта негайна. Одним Привидом більше.
+    .brief = Негайна страта: { $name }.
+
+## Кінець
+
+wolfen-end-human = Жодного живого Вовкуна не лишилося. На обрії корабель: перемогли Люди.
+    .brief = Жодного живого Вовкуна не лишилося. Перемогли Люди.
+wolfen-end-wolfen = Вовкунів уже не менше, ніж усіх інших. Острів їхній: перемогли Вовкуни.
+    .brief = Вовкунів не менше, ніж інших. Перемогли Вовкуни.
+wolfen-end-werehamster = Здавалося, це кінець, але щось мале ще гризе. Хом’якулака живий і перемагає сам.
+    .brief = Хом’якулака живий і перемагає сам.
+wolfen-end-cards = Перегорніть картки й прочитайте вголос. Мертві перемагають зі своїм боком.
+    .brief = Перегорніть картки й прочитайте вголос.

@@ -1,0 +1,69 @@
+"""From what people type to the role, set or choice they mean."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+
+from games import game, presets
+from scripts.cues import Choice
+from scripts.errors import ScriptError
+from scripts.words import languages, words
+
+CLOSE_ENOUGH = 60.0
+"""Of 100; below that a suggestion would be a guess."""
+
+
+def find_role(text: str, game_id: str, language: str) -> str:
+    """A role by its id, or by its name in any language."""
+    names = {role: role for role in game(game_id).roles}
+    for each in languages():
+        names |= {words(each).role(role, game_id): role for role in game(game_id).roles}
+    role = _find(text, names)
+    if role is None:
+        guess = _closest(text, names)
+        suggestion = words(language).role(guess, game_id) if guess else "none"
+        raise ScriptError("unknown-role", role=text.strip(), suggestion=suggestion)
+    return role
+
+
+def find_preset(text: str, language: str) -> str:
+    """A set by its id, or by its name in any language."""
+    names = {preset.id: preset.id for preset in presets()}
+    for each in languages():
+        names |= {words(each).text(f"preset-{preset.id}"): preset.id for preset in presets()}
+    preset = _find(text, names)
+    if preset is None:
+        guess = _closest(text, names)
+        suggestion = words(language).text(f"preset-{guess}") if guess else "none"
+        raise ScriptError("unknown-preset", preset=text.strip(), suggestion=suggestion)
+    return preset
+
+
+def choose(what: str, text: str, known: Iterable[str]) -> str:
+    """One of a few words, such as an edition or a format."""
+    names = {word: word for word in known}
+    found = _find(text, names)
+    if found is None:
+        facts = {what: text.strip(), "suggestion": _closest(text, names) or "none", "known": Choice(tuple(names))}
+        raise ScriptError(f"unknown-{what}", **facts)
+    return found
+
+
+def _find(text: str, names: Mapping[str, str]) -> str | None:
+    plain = _plain(text)
+    return next((meaning for name, meaning in names.items() if _plain(name) == plain), None)
+
+
+def _closest(text: str, names: Mapping[str, str]) -> str | None:
+    from rapidfuzz import fuzz, process  # only a mistake needs it; a start without one is faster
+
+    found = process.extractOne(_plain(text), {name: _plain(name) for name in names}, scorer=fuzz.ratio)
+    return names[found[2]] if found and found[1] >= CLOSE_ENOUGH else None
+
+
+def _plain(text: str) -> str:
+    """Letters and digits alone, without case, accents and signs: "Doppelgänger" is "doppelganger"."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    # Cyrillic й and ї are letters of their own, not и and і with an accent.
+    kept = re.sub(r"(?<=[a-z])[\u0300-\u036f]+", "", letters)
+    return re.sub(r"[\W_]+", "", unicodedata.normalize("NFC", kept))

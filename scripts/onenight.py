@@ -1,0 +1,171 @@
+"""The night and the day of One Night and Daybreak."""
+
+from collections.abc import Iterable
+
+from games import ONENIGHT, Role, WakeStep, game, wake_order
+from games.deck import CENTER
+from scripts.cues import AnyOf, Cards, Script
+from scripts.errors import ScriptError
+from scripts.tempo import LOOK, OPEN_EYES, THINK, USUAL_PLAYERS, Style, action_seconds
+from scripts.turns import Cues, countdown
+
+USUAL_MINUTES = 5
+MOST_MINUTES = 60
+
+
+def night(
+    roles: Iterable[str], players: int | None = None, edition: str = "english", style: Style | None = None
+) -> Script:
+    """The night of these cards: a whole deck, or just the roles somebody named."""
+    cards = game(ONENIGHT).sort(roles)
+    steps = wake_order(cards, edition)
+    cues = _cues(cards, style)
+    _opening(cues, cards, players)
+    for step in steps:
+        _turn(cues, step, cards, players)
+    _dawn(cues, cards)
+    return Script(ONENIGHT, edition, "night", cards, tuple(cues.cues))
+
+
+def day(
+    roles: Iterable[str],
+    players: int | None = None,
+    minutes: int = USUAL_MINUTES,
+    edition: str = "english",
+    style: Style | None = None,
+) -> Script:
+    """Discussion and vote, with reminders of what the cards in play do to the vote."""
+    if not 1 <= minutes <= MOST_MINUTES:
+        raise ScriptError("minutes", least=1, most=MOST_MINUTES)
+    cards = game(ONENIGHT).sort(roles)
+    cues = _cues(cards, style)
+    countdown(cues, minutes * 60, start={"minutes": minutes})
+    _vote(cues, cards, players or USUAL_PLAYERS)
+    return Script(ONENIGHT, edition, "day", cards, tuple(cues.cues))
+
+
+def _cues(cards: tuple[str, ...], style: Style | None) -> Cues:
+    def in_play(card: str) -> str:
+        return "yes" if card in cards else "no"
+
+    facts = {"shield": in_play("sentinel"), "dream": in_play("dream_wolf"), "centerwolf": in_play("alpha_wolf")}
+    return Cues(ONENIGHT, style or Style(), facts)
+
+
+def _opening(cues: Cues, cards: tuple[str, ...], players: int | None) -> None:
+    if players is not None and len(cards) == players + CENTER:
+        cues.say("opening-deck", "full only", players=players, cards=len(cards), roles=Cards(cards))
+    elif cards:
+        cues.say("opening-named", "full only", roles=Cards(cards))
+    if "alpha_wolf" in cards:
+        cues.say("opening-centerwolf", "full only")
+    if "sentinel" in cards:
+        cues.say("opening-shield", "full only")
+    if "curator" in cards:
+        cues.say("opening-artifacts", "full only")
+    cues.say("opening-card", "full only")
+    if cues.style.detail == "full":
+        cues.pause("look at cards", OPEN_EYES + LOOK)
+    cues.sound("dusk")
+    cues.say("opening-close", "brief")
+    cues.pause("close eyes", OPEN_EYES)
+
+
+def _turn(cues: Cues, step: WakeStep, cards: tuple[str, ...], players: int | None) -> None:
+    if step.copying:
+        _copied_turn(cues, step)
+        return
+    cues.wake(step.role)
+    match step.role:
+        case "doppelganger":
+            _doppelganger(cues, cards, players)
+        case "werewolf":
+            _werewolves(cues, dream="dream_wolf" in cards)
+        case "minion":
+            cues.say("minion-thumbs", "brief")
+            cues.pause("minion", OPEN_EYES + LOOK)
+            cues.say("minion-thumbs-end")
+        case role:
+            cues.say(f"{role}-act", "full only")
+            cues.pause(role, action_seconds(game(ONENIGHT).role(role), players))
+    cues.sleep()
+
+
+def _werewolves(cues: Cues, *, dream: bool) -> None:
+    if dream:
+        cues.say("werewolf-dream", "brief")
+    cues.pause("werewolf", OPEN_EYES + LOOK)
+    # Said in every night: whether a Werewolf is alone is nobody else's business.
+    cues.say("werewolf-alone", "brief")
+    cues.pause("werewolf alone", OPEN_EYES + LOOK)
+    if dream:
+        cues.say("werewolf-dream-end")
+
+
+def _doppelganger(cues: Cues, cards: tuple[str, ...], players: int | None) -> None:
+    """Her look, then everything the cards in play may ask of her before she sleeps."""
+    roles = [game(ONENIGHT).role(card) for card in dict.fromkeys(cards)]
+    cues.say("doppelganger-act", "full only")
+    cues.pause("doppelganger", action_seconds(game(ONENIGHT).role("doppelganger")))
+
+    if at_once := [role for role in roles if role.copied == "at_once"]:
+        cues.say("doppelganger-now", "brief", roles=_any_of(at_once))
+        if "alpha_wolf" in cards:
+            cues.say("doppelganger-alpha", "full only")
+        # Long enough for the slowest of them, whichever she saw.
+        cues.pause("doppelganger now", THINK + max(action_seconds(role, players) for role in at_once))
+    if pack := [role for role in roles if role.werewolf and role.copied != "thumb"]:
+        cues.say("doppelganger-pack", "full only", roles=_any_of(pack))
+    if "dream_wolf" in cards:
+        cues.say("doppelganger-dream", "full only")
+    if "mason" in cards:
+        cues.say("doppelganger-mason", "full only")
+    if "minion" in cards:
+        cues.say("doppelganger-minion", "brief")
+        cues.pause("doppelganger minion", OPEN_EYES + LOOK)
+        cues.say("doppelganger-minion-end")
+
+
+def _any_of(roles: list[Role]) -> AnyOf:
+    return AnyOf(tuple(role.id for role in roles))
+
+
+def _copied_turn(cues: Cues, step: WakeStep) -> None:
+    name = f"doppelganger-{step.copying}"
+    cues.wake("doppelganger", name, "same", copying=step.copying)
+    cues.say(f"{name}-act", "full only")
+    cues.pause(name, action_seconds(game(ONENIGHT).role(step.copying)))
+    cues.sleep(name)
+
+
+def _dawn(cues: Cues, cards: tuple[str, ...]) -> None:
+    cues.sound("dawn")
+    cues.say("dawn", "brief")
+    cues.say("dawn-cards", "full only")
+    if "sentinel" in cards:
+        cues.say("dawn-shield", "full only")
+    if "revealer" in cards:
+        cues.say("dawn-revealed", "full only")
+    if "curator" in cards:
+        cues.say("dawn-artifacts", "brief")
+        cues.pause("artifacts", OPEN_EYES + LOOK)
+        cues.say("dawn-mask")
+        cues.say("dawn-shroud")
+
+
+def _vote(cues: Cues, cards: tuple[str, ...], players: int) -> None:
+    for card, reminder in (("bodyguard", "vote-bodyguard"), ("hunter", "vote-hunter"), ("curator", "vote-shroud")):
+        if card in cards:
+            cues.say(reminder)
+    cues.say("vote-ready", "brief")
+    cues.pause("vote ready", THINK)
+    for number in (3, 2, 1):
+        cues.say(f"vote-{number}")
+        cues.clock(1)
+    cues.sound("timer")
+    cues.say("vote-now")
+    cues.clock(2)
+    cues.say("vote-aloud", "full only")
+    cues.pause("vote aloud", THINK * players)
+    cues.say("vote-count", "full only")
+    cues.say("vote-cards-bodyguard" if "bodyguard" in cards else "vote-cards", "brief")

@@ -1,0 +1,106 @@
+"""A script as one printable page, and its timeline as a picture."""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
+
+from scripts.cues import Cards, Script, Sound, Wait
+from scripts.timeline import Section, sections, timeline
+from scripts.words import Words
+
+ROW = 24
+NAMES = 310
+"""Width of the column with the names, in the picture's units."""
+WIDTH = 760
+
+
+@dataclass(frozen=True)
+class Row:
+    """One bar of the picture: where it begins, how long it is, and whether it is a call or stands outside of them."""
+
+    label: str
+    time: str
+    y: int
+    x: float
+    width: float
+    called: bool
+
+
+def html(script: Script, words: Words) -> str:
+    """Large type, no script, nothing from elsewhere; readable on paper and by a screen reader."""
+    return _render("script.html", script, words, xmlns=False)
+
+
+def picture(script: Script, words: Words) -> str:
+    """The timeline alone, as an SVG file."""
+    return _render("timeline.svg", script, words, xmlns=True)
+
+
+def _render(template: str, script: Script, words: Words, **more: object) -> str:
+    shown = list(sections(timeline(script, words)))
+    title = words.text("page-title", {"part": script.part, "game": words.text(f"game-{script.game}")})
+    return _template(template).render(
+        t=words.text,
+        language=words.language,
+        title=title,
+        roles=words.text("page-roles-value", {"roles": Cards(script.roles)}, script.game),
+        edition=words.text(f"page-edition-{script.edition}"),
+        length=_length(script, shown, words),
+        sections=[(_label(section, script, words), section) for section in shown],
+        rows=_rows(shown, script, words),
+        clock=clock,
+        is_wait=lambda cue: isinstance(cue, Wait),
+        is_sound=lambda cue: isinstance(cue, Sound),
+        row_height=ROW,
+        width=WIDTH,
+        names=NAMES,
+        **more,
+    )
+
+
+def clock(seconds: float) -> str:
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+def _length(script: Script, shown: list[Section], words: Words) -> str:
+    if any(isinstance(cue, Wait) and cue.seconds is None for cue in script.cues):
+        return words.text("page-length-untimed")
+    return words.text("page-length-value", {"time": clock(shown[-1].end if shown else 0)})
+
+
+def _label(section: Section, script: Script, words: Words) -> str:
+    if section.role is None:
+        return words.text(f"page-part-{section.part}")
+    name = words.role(section.role, script.game)
+    if not section.copying:
+        return name
+    return words.text("page-copying", {"role": name, "copied": words.role(section.copying, script.game)})
+
+
+def _rows(shown: list[Section], script: Script, words: Words) -> list[Row]:
+    end = shown[-1].end if shown else 1.0
+    scale = (WIDTH - NAMES - 10) / end
+    return [
+        Row(
+            label=_label(section, script, words),
+            time=clock(section.start),
+            y=index * ROW,
+            x=round(NAMES + section.start * scale, 1),
+            width=round((section.end - section.start) * scale, 1),
+            called=section.role is not None,
+        )
+        for index, section in enumerate(shown)
+    ]
+
+
+@cache
+def _template(name: str) -> Template:
+    def load(file: str) -> str:
+        return (files("scripts") / "templates" / file).read_text("utf-8")
+
+    environment = Environment(
+        loader=FunctionLoader(load), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    return environment.get_template(name)

@@ -1,0 +1,172 @@
+"""From the wish for a script, as any door may put it, to the script."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import get_args
+
+from games import EDITIONS, ONENIGHT, WOLFEN, Advice, Deck, advice, complete, preset, problems, with_werewolves
+from games import game as catalogue
+from games.catalogue import GAMES
+from games.wolfen import wolfen_advice, wolfen_deck
+from scripts import onenight, wolfen
+from scripts.cues import Choice, Script
+from scripts.errors import DeckError, ScriptError
+from scripts.names import choose, find_preset, find_role
+from scripts.tempo import Style
+from scripts.words import languages
+
+EDITION_OF = {"en": "english", "uk": "ukrainian"}
+"""The order people know from the rulebook in their language."""
+PARTS = {ONENIGHT: ("night", "day", "all"), WOLFEN: ("night", "dawn", "day", "end", "all")}
+
+
+@dataclass(frozen=True)
+class Request:
+    """Everything that can be asked for; names as people write them."""
+
+    language: str = "en"
+    game: str = ONENIGHT
+    roles: Sequence[str] = ()
+    preset: str = ""
+    players: int | None = None
+    only: bool = False
+    """Call these roles and no Werewolves besides."""
+    complete: bool = False
+    """Fill the deck up around the named roles."""
+    edition: str = ""
+    part: str = "night"
+    minutes: int = onenight.USUAL_MINUTES
+    style: Style = field(default_factory=Style)
+    night: int = 1
+    """Curse of the Wolfen, from here on: which night or day it is."""
+    specials: bool = True
+    storyteller: bool = True
+    """A person tells the story, and holds a card for it."""
+    died: Sequence[str] = ()
+    survivors: int | None = None
+    nominees: Sequence[str] = ()
+    executed: str = ""
+    winner: str = ""
+
+
+@dataclass(frozen=True)
+class Written:
+    """The script, and what a careful host would mention about the deck."""
+
+    script: Script
+    advice: tuple[Advice, ...] = ()
+
+
+def write(request: Request) -> Written:
+    """The script that was asked for."""
+    choose("language", request.language, languages())
+    game_id = choose("game", request.game, GAMES)
+    edition = choose("edition", request.edition or EDITION_OF.get(request.language, EDITIONS[0]), EDITIONS)
+    part = choose("part", request.part, PARTS[game_id])
+    return _onenight(request, edition, part) if game_id == ONENIGHT else _wolfen(request, edition, part)
+
+
+def _onenight(request: Request, edition: str, part: str) -> Written:
+    deck = _onenight_deck(request)
+    cards = deck.cards
+    players = request.players or (deck.players if request.preset else None)
+    night = onenight.night(cards, players, edition, request.style)
+    day = onenight.day(cards, players, request.minutes, edition, request.style)
+    script = {"night": night, "day": day, "all": _join(night, day)}[part]
+    return Written(script, advice(deck) if deck.full and players else ())
+
+
+def _onenight_deck(request: Request) -> Deck:
+    """The deck of a set, a whole deck that was listed, or just the roles that were named."""
+    if request.roles and request.preset:
+        raise ScriptError("roles-and-preset")
+    if request.preset:
+        found = preset(find_preset(request.preset, request.language))
+        deck = found.deck(request.players)
+        return _checked(deck, request)
+    if not request.roles:
+        raise ScriptError("no-roles")
+    named: Iterable[str] = [find_role(role, ONENIGHT, request.language) for role in request.roles]
+    if not request.only:
+        named = with_werewolves(named)
+    if request.players is None:
+        return Deck(max(3, len(catalogue(ONENIGHT).sort(named)) - 3), tuple(named))
+    if request.complete:
+        return _checked(complete(named, request.players), request)
+    return _checked(Deck(request.players, tuple(named)), request)
+
+
+def _checked(deck: Deck, request: Request) -> Deck:
+    """Too few cards are no fault here: whoever names roles need not list the deck."""
+    pardoned = {"too-few-cards"}
+    if request.only:
+        pardoned.add("no-werewolf")
+    if not deck.full:
+        pardoned.add("one-mason")
+    for problem in problems(deck):
+        if problem.kind not in pardoned:
+            raise DeckError(problem)
+    return deck
+
+
+def _wolfen(request: Request, edition: str, part: str) -> Written:
+    for names in (request.died, request.nominees):
+        for name, count in Counter(names).items():
+            if count > 1:
+                raise ScriptError("same-name", name=name)
+    deck, named = _wolfen_deck(request)
+    style = request.style
+    scripts = []
+    if part in ("night", "all"):
+        scripts.append(wolfen.night(deck, request.night, edition, style, named=named))
+    if part in ("dawn", "all"):
+        scripts.append(wolfen.dawn(deck, request.night, request.died, edition, style))
+    if part in ("day", "all"):
+        scripts.append(wolfen.day(deck, _survivors(request, deck), request.nominees, request.executed, edition, style))
+    if part == "end" or (part == "all" and request.winner):
+        scripts.append(wolfen.end(deck, _winner(request.winner), edition, style))
+    return Written(_join(*scripts), () if named else wolfen_advice(deck))
+
+
+def _wolfen_deck(request: Request) -> tuple[tuple[str, ...], bool]:
+    """The cards, and whether they are just the roles that were named."""
+    named = [find_role(role, WOLFEN, request.language) for role in request.roles]
+    if request.players is None:
+        if not named:
+            raise ScriptError("no-players")
+        # Every deck has these two; "only" leaves them out, as it does with the Werewolves.
+        always = [] if request.only else ["alpha", "psychic", *(["storyteller"] if request.storyteller else [])]
+        return catalogue(WOLFEN).sort({*named, *always}), True
+    deck = wolfen_deck(
+        request.players, specials=request.specials, named=named or None, storyteller=request.storyteller
+    )
+    return deck, False
+
+
+def _survivors(request: Request, deck: Sequence[str]) -> int:
+    if request.survivors is not None:
+        living = request.survivors
+    elif request.players is not None:
+        living = request.players - ("storyteller" in deck) - len(request.died)
+    else:
+        raise ScriptError("no-players")
+    if not 1 <= living <= onenight.MOST_MINUTES:
+        raise ScriptError("minutes", least=1, most=onenight.MOST_MINUTES)
+    return living
+
+
+def _winner(text: str) -> wolfen.Winner:
+    for winner in get_args(wolfen.Winner):
+        if text.casefold() == winner:
+            return winner  # type: ignore[no-any-return]
+    raise ScriptError("unknown-winner", winner=text, known=Choice(get_args(wolfen.Winner)))
+
+
+def _join(*scripts: Script) -> Script:
+    """Scripts of one game, told one after the other."""
+    first = scripts[0]
+    if len(scripts) == 1:
+        return first
+    cues = tuple(cue for script in scripts for cue in script.cues)
+    return Script(first.game, first.edition, "all", first.roles, cues)

@@ -1,0 +1,5 @@
+"""`python -m voice` is `nightcaller`."""
+
+from voice.cli import main
+
+main()

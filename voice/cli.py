@@ -1,0 +1,213 @@
+"""The command line."""
+
+import os
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any
+
+import click
+
+from games import EDITIONS, ONENIGHT, GameError, Role, game, presets
+from games.catalogue import GAMES
+from scripts import Request, Style, Words, languages, words, write
+from scripts.cues import Cards
+from scripts.formats import FORMATS, SUFFIXES
+from scripts.names import choose, find_role
+from scripts.request import EDITION_OF
+from voice import show
+from voice.errors import DoorError
+from voice.files import write_file
+
+LANGUAGE = click.option(
+    "--lang", "language", default="en", show_default=True, envvar="NIGHTCALLER_LANG", help="Language: en, uk."
+)
+
+
+class Names(click.ParamType):
+    """Several names in one option, with commas between."""
+
+    name = "names"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
+        if isinstance(value, tuple):
+            return value
+        return tuple(name for part in str(value).split(",") if (name := part.strip()))
+
+
+class Mistake(click.ClickException):
+    """One sentence a person can act on."""
+
+    exit_code = 2
+
+
+class SpokenCommand(click.Command):
+    """A command whose mistakes are told in the language it was called in."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except GameError as error:
+            language, game_id = ctx.params.get("language"), ctx.params.get("game_id")
+            spoken = words(language if language in languages() else "en")
+            raise Mistake(spoken.error(error, game_id if game_id in GAMES else ONENIGHT)) from error
+
+
+class SpokenGroup(click.Group):
+    command_class = SpokenCommand
+
+
+@click.group(cls=SpokenGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="nightcaller")
+def cli() -> None:
+    """A voice moderator for One Night Ultimate Werewolf, Daybreak and Curse of the Wolfen."""
+
+
+@cli.command()
+@click.option("--roles", type=Names(), default=(), metavar="R,R", help="Roles by id or name; a whole deck or some.")
+@click.option("--preset", default="", metavar="NAME", help="A set of roles; see “nightcaller presets”.")
+@click.option("--players", type=int, metavar="N", help="How many play.")
+@click.option("--game", "game_id", default="onenight", show_default=True, help=f"Game: {', '.join(GAMES)}.")
+@LANGUAGE
+@click.option("--edition", default="", help=f"Wake order: {', '.join(EDITIONS)}. By default that of the language.")
+@click.option("--format", "formats", type=Names(), default=(), metavar="F,F", help=f"{', '.join(FORMATS)}.")
+@click.option("--out", type=click.Path(path_type=Path), help="File, or folder for several formats.")
+@click.option("--part", default="night", show_default=True, help="night, day, all; Wolfen also dawn and end.")
+@click.option("--only", is_flag=True, help="Call these roles alone, no Werewolves besides.")
+@click.option("--complete", is_flag=True, help="Fill the deck up around the roles.")
+@click.option("--detail", type=click.Choice(["full", "brief"]), default="full", show_default=True, help="How much is said.")
+@click.option("--pace", type=float, default=1.0, show_default=True, help="Pauses this many times as long: 0.5 to 10.")
+@click.option("--untimed", is_flag=True, help="Every pause waits for “next”.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Chance in the length of pauses.")
+@click.option("--minutes", type=int, default=5, show_default=True, help="Discussion.")
+@click.option("--night", type=int, default=1, show_default=True, help="Wolfen: which night.")
+@click.option("--special/--no-special", "specials", default=True, help="Wolfen: with Special Humans.")
+@click.option("--storyteller/--no-storyteller", default=True, help="Wolfen: a person tells the story.")
+@click.option("--died", type=Names(), default=(), metavar="P,P", help="Wolfen: who died in the night.")
+@click.option("--survivors", type=int, help="Wolfen: how many live at dawn.")
+@click.option("--nominees", type=Names(), default=(), metavar="P,P", help="Wolfen: who stands accused.")
+@click.option("--executed", default="", metavar="P", help="Wolfen: who is executed.")
+@click.option("--winner", default="", help="Wolfen: human, wolfen or werehamster.")
+def script(
+    game_id: str,
+    language: str,
+    formats: tuple[str, ...],
+    out: Path | None,
+    detail: Any,
+    pace: float,
+    untimed: bool,
+    seed: int,
+    **wishes: Any,
+) -> None:
+    """The narration of a night, or of another part of the game."""
+    style = Style(detail=detail, pace=pace, untimed=untimed, seed=seed)
+    written = write(Request(language=language, game=game_id, style=style, **wishes))
+    chosen = _formats(formats, out)
+    for advice in written.advice:
+        show.advise(words(language).advice(advice, written.script.game))
+    for name in chosen:
+        text = FORMATS[name](written.script, words(language))
+        if out is None:
+            show.script_text(text) if name == "text" else print(text, end="")
+        else:
+            folder = len(chosen) > 1 or out.is_dir()
+            path = out / f"{written.script.part}.{language}{SUFFIXES[name]}" if folder else out
+            write_file(path, text)
+            show.advise(words(language).text("table-written", {"path": str(path)}))
+
+
+def _formats(asked: tuple[str, ...], out: Path | None) -> list[str]:
+    """The formats asked for; without a word, that of the file's ending, or text."""
+    chosen = list(dict.fromkeys(choose("format", name, FORMATS) for name in asked))
+    if not chosen:
+        chosen = [name for name, suffix in SUFFIXES.items() if out and out.suffix == suffix] or ["text"]
+    if len(chosen) > 1 and out is None:
+        raise DoorError("several-formats")
+    return chosen
+
+
+@cli.command()
+@click.argument("names", nargs=-1, metavar="[ROLE]…")
+@click.option("--game", "game_id", default="", help=f"Game: {', '.join(GAMES)}. By default both.")
+@LANGUAGE
+def roles(names: tuple[str, ...], game_id: str, language: str) -> None:
+    """The catalogue of roles; with names, what those roles do."""
+    spoken = words(language)
+    games = [choose("game", game_id, GAMES)] if game_id else list(GAMES)
+    for name in names:
+        _explain(name, games, spoken)
+    if names:
+        return
+    for each in games:
+        columns = ["table-role", "table-id", "table-team", "table-box", "table-cards", "table-wakes", "table-action"]
+        rows = [_role_row(role, each, spoken) for role in game(each).roles.values()]
+        show.table(spoken.text(f"game-{each}"), [spoken.text(column) for column in columns], rows)
+
+
+def _explain(name: str, games: list[str], spoken: Words) -> None:
+    """What a role does, in each game that has one of that name."""
+    failure: GameError | None = None
+    found = False
+    for each in games:
+        try:
+            role = find_role(name, each, spoken.language)
+        except GameError as error:
+            # A close name in a later game beats none in an earlier one.
+            failure = error if failure is None or failure.facts["suggestion"] == "none" else failure
+        else:
+            found = True
+            show.console.print(spoken.text(f"{each}-{role}-help"))
+    if not found and failure:
+        raise failure
+
+
+def _role_row(role: Role, game_id: str, spoken: Words) -> list[str]:
+    never = spoken.text("table-never")
+    places = role.wakes or game(game_id).groups.get(role.joins, {})
+    may = {True: "table-optional", False: "table-mandatory", None: "table-never"}[role.optional]
+    return [
+        spoken.role(role.id, game_id),
+        role.id,
+        spoken.text(f"team-{role.team}"),
+        spoken.text(f"box-{role.box}"),
+        str(role.cards),
+        places.get(EDITION_OF.get(spoken.language, EDITIONS[0]), never),
+        spoken.text(may),
+    ]
+
+
+@cli.command("presets")
+@LANGUAGE
+def list_presets(language: str) -> None:
+    """The sets of roles that play well."""
+    spoken = words(language)
+    columns = ["table-name", "table-id", "table-players", "page-roles"]
+    rows = [
+        [
+            spoken.text(f"preset-{preset.id}"),
+            preset.id,
+            f"{preset.players}+",
+            spoken.text("page-roles-value", {"roles": Cards(preset.roles)}, "onenight"),
+        ]
+        for preset in presets()
+    ]
+    show.table("", [spoken.text(column) for column in columns], rows)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Runs a command; a mistake is one sentence on the error stream and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")
+    try:
+        cli.main(arguments, prog_name="nightcaller", standalone_mode=False)
+        sys.stdout.flush()
+    except click.ClickException as error:
+        show.complain(error.format_message())
+        sys.exit(error.exit_code)
+    except click.Abort:
+        sys.exit(130)
+    except BrokenPipeError:
+        # Whoever read us has read enough ("nightcaller script … | head"); nothing is left to flush at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
