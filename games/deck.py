@@ -82,7 +82,9 @@ def problems(deck: Deck) -> tuple[Problem, ...]:
 
 def _problems(deck: Deck) -> Iterator[Problem]:
     if not MIN_PLAYERS <= deck.players <= MAX_PLAYERS:
-        kind, limit = ("too-few-players", MIN_PLAYERS) if deck.players < MIN_PLAYERS else ("too-many-players", MAX_PLAYERS)
+        kind, limit = (
+            ("too-few-players", MIN_PLAYERS) if deck.players < MIN_PLAYERS else ("too-many-players", MAX_PLAYERS)
+        )
         yield Problem(kind, Repair(players=limit), {"players": deck.players, "limit": limit})
         return
     if not any(role.werewolf for role in deck.roles()):
@@ -173,12 +175,14 @@ def _next_card(cards: Sequence[str], players: int, quiet: bool) -> str:
     werewolves = sum(catalogue.roles[card].werewolf for card in cards)
     if werewolves < USUAL_WEREWOLVES and cards.count("werewolf") < catalogue.roles["werewolf"].cards:
         return "werewolf"
-    plain = ["villager"] * catalogue.roles["villager"].cards
+    fill: list[str] = catalogue.data["fill"]
+    if quiet:
+        fill = sorted(fill, key=lambda card: card != "villager")
     wanted = Counter[str]()
-    for card in plain + catalogue.data["fill"] if quiet else catalogue.data["fill"]:
+    for card in fill:
         wanted[card] += 1
         if wanted[card] > cards.count(card) and _fits(card, cards, players, quiet):
-            return str(card)
+            return card
     return "villager"
 
 

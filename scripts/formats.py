@@ -19,7 +19,9 @@ def text(script: Script, words: Words) -> str:
     """To read aloud: a paragraph a turn, pauses in brackets."""
     paragraphs = []
     for section in sections(timeline(script, words)):
-        rows = [moment.text or _pause(moment.cue, words) for moment in section.moments if not isinstance(moment.cue, Sound)]
+        rows = [
+            moment.text or _pause(moment.cue, words) for moment in section.moments if not isinstance(moment.cue, Sound)
+        ]
         paragraphs.append("\n".join(rows))
     return "\n\n".join(paragraphs) + "\n"
 

@@ -39,7 +39,7 @@ def day(
         raise ScriptError("minutes", least=1, most=MOST_MINUTES)
     cards = game(ONENIGHT).sort(roles)
     cues = _cues(cards, style)
-    countdown(cues, minutes * 60, start={"minutes": minutes})
+    countdown(cues, minutes * 60, minutes=minutes)
     _vote(cues, cards, players or USUAL_PLAYERS)
     return Script(ONENIGHT, edition, "day", cards, tuple(cues.cues))
 

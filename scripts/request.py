@@ -138,9 +138,7 @@ def _wolfen_deck(request: Request) -> tuple[tuple[str, ...], bool]:
         # Every deck has these two; "only" leaves them out, as it does with the Werewolves.
         always = [] if request.only else ["alpha", "psychic", *(["storyteller"] if request.storyteller else [])]
         return catalogue(WOLFEN).sort({*named, *always}), True
-    deck = wolfen_deck(
-        request.players, specials=request.specials, named=named or None, storyteller=request.storyteller
-    )
+    deck = wolfen_deck(request.players, specials=request.specials, named=named or None, storyteller=request.storyteller)
     return deck, False
 
 

@@ -43,16 +43,14 @@ class Style:
         """A pause at night. Its jitter hangs on the seed and on what it is for, on nothing else."""
         if self.untimed:
             return Wait(None, role)
-        shift = Random(f"{self.seed} {what}").uniform(-JITTER, JITTER)
+        shift = Random(f"{self.seed} {what}").uniform(-JITTER, JITTER)  # noqa: S311 (no secret hangs on it)
         return Wait(round(seconds * self.pace * (1 + shift), 1), role)
 
 
 def action_seconds(role: Role, players: int | None = None) -> float:
     """How long the action of a role takes whoever does it, or nobody."""
     looks = LOOK * max(role.looks.values(), default=1 if role.sees else 0)
-    if role.moves == ("ring",):
-        moves = PASS_ON * (players or USUAL_PLAYERS)
-    else:
-        moves = MOVE * len(role.moves)
+    round_the_table = role.moves == ("ring",)
+    moves = PASS_ON * (players or USUAL_PLAYERS) if round_the_table else MOVE * len(role.moves)
     leaves = MOVE if role.leaves else 0
     return OPEN_EYES + looks + moves + leaves

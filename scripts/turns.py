@@ -55,7 +55,7 @@ class Cues:
         self.role = None
 
 
-def countdown(cues: Cues, seconds: int, *, start: Mapping[str, Fact]) -> None:
+def countdown(cues: Cues, seconds: int, **start: Fact) -> None:
     """A discussion with its warnings: half time, one minute, thirty seconds, ten."""
     if cues.style.untimed:
         cues.say("day-untimed")
@@ -63,7 +63,7 @@ def countdown(cues: Cues, seconds: int, *, start: Mapping[str, Fact]) -> None:
         cues.sound("timer")
         cues.say("day-end", "brief")
         return
-    cues.say("day-start", **start)
+    cues.say("day-start", "same", **start)
     half = seconds // 2
     marks = {mark: f"day-{mark}" for mark in (60, 30, 10) if mark < seconds}
     if half > max(marks):

@@ -56,9 +56,7 @@ def _first_night(cues: Cues, cards: tuple[str, ...], calls: list[str], named: bo
     cues.sound("dusk")
     cues.say("first-close", "brief")
     cues.pause("close eyes", OPEN_EYES)
-    never_wake = [
-        card for card in cards if game(WOLFEN).role(card).kind == "special" and card not in calls
-    ]
+    never_wake = [card for card in cards if game(WOLFEN).role(card).kind == "special" and card not in calls]
     for call in calls + never_wake:
         cues.wake(call)
         match call:
@@ -132,7 +130,7 @@ def day(
 def discussion(survivors: int, style: Style | None = None) -> list[Cue]:
     """One minute for each survivor."""
     cues = Cues(WOLFEN, style or Style())
-    countdown(cues, survivors * 60, start={"survivors": survivors, "minutes": survivors})
+    countdown(cues, survivors * 60, survivors=survivors, minutes=survivors)
     return cues.cues
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -21,7 +22,8 @@ class Words:
 
     def __init__(self, language: str, folder: Traversable | None = None) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], functions={"SPELL": self._spell}, use_isolating=False)
+        functions: dict[str, Any] = {"SPELL": self._spell}  # returns text, which Fluent's own type does not foresee
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for file in sorted((folder or LOCALES / language).iterdir(), key=lambda entry: entry.name):
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
@@ -71,7 +73,12 @@ class Words:
         """What is wrong with a deck, and the question that mends it."""
         repair = problem.repair
         swap = "yes" if repair.add and repair.remove else "no"
-        facts: dict[str, Fact] = {**problem.facts, "swap": swap, "add": Cards(repair.add), "remove": Cards(repair.remove)}
+        facts: dict[str, Fact] = {
+            **problem.facts,
+            "swap": swap,
+            "add": Cards(repair.add),
+            "remove": Cards(repair.remove),
+        }
         return _sentence(self.text(f"problem-{problem.kind}", facts, game))
 
     def advice(self, advice: Advice, game: str) -> str:

@@ -24,15 +24,9 @@ LANGUAGE = click.option(
 )
 
 
-class Names(click.ParamType):
+def names(value: str) -> tuple[str, ...]:
     """Several names in one option, with commas between."""
-
-    name = "names"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
-        if isinstance(value, tuple):
-            return value
-        return tuple(name for part in str(value).split(",") if (name := part.strip()))
+    return tuple(name for part in value.split(",") if (name := part.strip()))
 
 
 class Mistake(click.ClickException):
@@ -64,18 +58,20 @@ def cli() -> None:
 
 
 @cli.command()
-@click.option("--roles", type=Names(), default=(), metavar="R,R", help="Roles by id or name; a whole deck or some.")
+@click.option("--roles", type=names, default="", metavar="R,R", help="Roles by id or name; a whole deck or some.")
 @click.option("--preset", default="", metavar="NAME", help="A set of roles; see “nightcaller presets”.")
 @click.option("--players", type=int, metavar="N", help="How many play.")
 @click.option("--game", "game_id", default="onenight", show_default=True, help=f"Game: {', '.join(GAMES)}.")
 @LANGUAGE
 @click.option("--edition", default="", help=f"Wake order: {', '.join(EDITIONS)}. By default that of the language.")
-@click.option("--format", "formats", type=Names(), default=(), metavar="F,F", help=f"{', '.join(FORMATS)}.")
+@click.option("--format", "formats", type=names, default="", metavar="F,F", help=f"{', '.join(FORMATS)}.")
 @click.option("--out", type=click.Path(path_type=Path), help="File, or folder for several formats.")
 @click.option("--part", default="night", show_default=True, help="night, day, all; Wolfen also dawn and end.")
 @click.option("--only", is_flag=True, help="Call these roles alone, no Werewolves besides.")
 @click.option("--complete", is_flag=True, help="Fill the deck up around the roles.")
-@click.option("--detail", type=click.Choice(["full", "brief"]), default="full", show_default=True, help="How much is said.")
+@click.option(
+    "--detail", type=click.Choice(["full", "brief"]), default="full", show_default=True, help="How much is said."
+)
 @click.option("--pace", type=float, default=1.0, show_default=True, help="Pauses this many times as long: 0.5 to 10.")
 @click.option("--untimed", is_flag=True, help="Every pause waits for “next”.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Chance in the length of pauses.")
@@ -83,9 +79,9 @@ def cli() -> None:
 @click.option("--night", type=int, default=1, show_default=True, help="Wolfen: which night.")
 @click.option("--special/--no-special", "specials", default=True, help="Wolfen: with Special Humans.")
 @click.option("--storyteller/--no-storyteller", default=True, help="Wolfen: a person tells the story.")
-@click.option("--died", type=Names(), default=(), metavar="P,P", help="Wolfen: who died in the night.")
+@click.option("--died", type=names, default="", metavar="P,P", help="Wolfen: who died in the night.")
 @click.option("--survivors", type=int, help="Wolfen: how many live at dawn.")
-@click.option("--nominees", type=Names(), default=(), metavar="P,P", help="Wolfen: who stands accused.")
+@click.option("--nominees", type=names, default="", metavar="P,P", help="Wolfen: who stands accused.")
 @click.option("--executed", default="", metavar="P", help="Wolfen: who is executed.")
 @click.option("--winner", default="", help="Wolfen: human, wolfen or werehamster.")
 def script(
@@ -100,20 +96,25 @@ def script(
     **wishes: Any,
 ) -> None:
     """The narration of a night, or of another part of the game."""
+    spoken = _spoken(language)
     style = Style(detail=detail, pace=pace, untimed=untimed, seed=seed)
-    written = write(Request(language=language, game=game_id, style=style, **wishes))
+    written = write(Request(language=spoken.language, game=game_id, style=style, **wishes))
     chosen = _formats(formats, out)
     for advice in written.advice:
-        show.advise(words(language).advice(advice, written.script.game))
+        show.advise(spoken.advice(advice, written.script.game))
     for name in chosen:
-        text = FORMATS[name](written.script, words(language))
+        text = FORMATS[name](written.script, spoken)
         if out is None:
             show.script_text(text) if name == "text" else print(text, end="")
         else:
             folder = len(chosen) > 1 or out.is_dir()
-            path = out / f"{written.script.part}.{language}{SUFFIXES[name]}" if folder else out
+            path = out / f"{written.script.part}.{spoken.language}{SUFFIXES[name]}" if folder else out
             write_file(path, text)
-            show.advise(words(language).text("table-written", {"path": str(path)}))
+            show.advise(spoken.text("table-written", {"path": str(path)}))
+
+
+def _spoken(language: str) -> Words:
+    return words(choose("language", language, languages()))
 
 
 def _formats(asked: tuple[str, ...], out: Path | None) -> list[str]:
@@ -127,16 +128,16 @@ def _formats(asked: tuple[str, ...], out: Path | None) -> list[str]:
 
 
 @cli.command()
-@click.argument("names", nargs=-1, metavar="[ROLE]…")
+@click.argument("asked", nargs=-1, metavar="[ROLE]…")
 @click.option("--game", "game_id", default="", help=f"Game: {', '.join(GAMES)}. By default both.")
 @LANGUAGE
-def roles(names: tuple[str, ...], game_id: str, language: str) -> None:
+def roles(asked: tuple[str, ...], game_id: str, language: str) -> None:
     """The catalogue of roles; with names, what those roles do."""
-    spoken = words(language)
+    spoken = _spoken(language)
     games = [choose("game", game_id, GAMES)] if game_id else list(GAMES)
-    for name in names:
+    for name in asked:
         _explain(name, games, spoken)
-    if names:
+    if asked:
         return
     for each in games:
         columns = ["table-role", "table-id", "table-team", "table-box", "table-cards", "table-wakes", "table-action"]
@@ -180,7 +181,7 @@ def _role_row(role: Role, game_id: str, spoken: Words) -> list[str]:
 @LANGUAGE
 def list_presets(language: str) -> None:
     """The sets of roles that play well."""
-    spoken = words(language)
+    spoken = _spoken(language)
     columns = ["table-name", "table-id", "table-players", "page-roles"]
     rows = [
         [

@@ -1,6 +1,5 @@
 """Files written whole or not at all."""
 
-import os
 from pathlib import Path
 
 from voice.errors import DoorError
@@ -13,7 +12,7 @@ def write_file(path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
             part.write_text(text, "utf-8")
-            os.replace(part, path)
+            part.replace(path)
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What the terminal shows: colour and tables where a person looks, plain lines where a program or a screen reader reads."""
+"""What the terminal shows: colour and tables for people who look, plain lines for programs and screen readers."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,0 +1,94 @@
+"""The data of the roles."""
+
+import pytest
+
+from games import ONENIGHT, WOLFEN, GameError, game
+from games.catalogue import EDITIONS, Role
+
+ONENIGHT_IDS = """werewolf alpha_wolf mystic_wolf dream_wolf minion doppelganger sentinel mason seer apprentice_seer
+    paranormal_investigator robber witch troublemaker village_idiot drunk insomniac revealer curator bodyguard hunter
+    tanner villager prince vampire""".split()
+WOLFEN_IDS = """alpha beta delta gamma psychic magus priest occultist romantic troublemaker lunatic werehamster wolfsbane
+    half_blood athlete doctor gambler inventor photographer pilot programmer soldier student storyteller""".split()
+
+PLACES = {"own", "other", "any", "center", "center_werewolf"}
+
+
+def roles() -> list[Role]:
+    return [*game(ONENIGHT).roles.values(), *game(WOLFEN).roles.values()]
+
+
+def test_every_role_is_there_and_no_other() -> None:
+    assert sorted(game(ONENIGHT).roles) == sorted(ONENIGHT_IDS)
+    assert sorted(game(WOLFEN).roles) == sorted(WOLFEN_IDS)
+
+
+def test_the_artifacts() -> None:
+    assert game(ONENIGHT).data["artifacts"] == ["claw", "brand", "cudgel", "void", "mask", "shroud"]
+
+
+@pytest.mark.parametrize("role", roles(), ids=lambda role: f"{role.box}-{role.id}")
+def test_each_field_holds_what_it_may(role: Role) -> None:
+    assert role.team in {
+        "village",
+        "werewolf",
+        "tanner",
+        "vampire",
+        "human",
+        "wolfen",
+        "alone",
+        "chosen",
+        "storyteller",
+    }
+    assert role.box in {"base", "daybreak", "guest", "wolfen"}
+    assert role.cards in {1, 2, 3}
+    assert set(role.looks) <= PLACES
+    assert set(role.moves) <= PLACES | {"ring"}
+    assert role.leaves in {"", "shield", "artifact", "face_up"}
+    assert role.wakes == {} or set(role.wakes) == set(EDITIONS)
+    if role.box != WOLFEN:
+        assert role.copied in {"at_once", "with", "thumb", "watch", "after", "nothing"}
+        assert role.joins == "" or role.joins in game(ONENIGHT).roles
+    # Who does something at night either may or must.
+    assert (role.optional is not None) == bool(role.has_turn or (role.box == WOLFEN and role.joins))
+
+
+def test_how_many_cards_the_boxes_hold() -> None:
+    held = {role.id: role.cards for role in game(ONENIGHT).roles.values() if role.cards > 1}
+    assert held == {"werewolf": 2, "mason": 2, "villager": 3}
+
+
+def test_optional_and_mandatory_actions() -> None:
+    must = {role.id for role in game(ONENIGHT).roles.values() if role.optional is False}
+    assert must == {"alpha_wolf", "drunk", "minion", "mason"}
+    may = {role.id for role in game(ONENIGHT).roles.values() if role.optional}
+    assert may == set(
+        """doppelganger sentinel werewolf mystic_wolf seer apprentice_seer paranormal_investigator robber witch
+        troublemaker village_idiot insomniac revealer curator""".split()
+    )
+
+
+def test_werewolf_covers_four_cards() -> None:
+    werewolves = {role.id for role in game(ONENIGHT).roles.values() if role.werewolf}
+    assert werewolves == {"werewolf", "alpha_wolf", "mystic_wolf", "dream_wolf"}
+
+
+def test_what_the_doppelganger_does_at_once() -> None:
+    at_once = {role.id for role in game(ONENIGHT).roles.values() if role.copied == "at_once"}
+    assert at_once == set(
+        """sentinel alpha_wolf mystic_wolf seer apprentice_seer paranormal_investigator robber witch troublemaker
+        village_idiot drunk""".split()
+    )
+
+
+def test_guests_exist_for_the_vote_only() -> None:
+    guests = {role.id for role in game(ONENIGHT).roles.values() if role.box == "guest"}
+    assert guests == {"prince", "vampire"}
+    assert not any(game(ONENIGHT).role(guest).has_turn for guest in guests)
+
+
+def test_unknown_names_are_errors() -> None:
+    with pytest.raises(GameError, match="unknown-role"):
+        game(ONENIGHT).role("wich")
+    with pytest.raises(GameError, match="unknown-game"):
+        game("chess")

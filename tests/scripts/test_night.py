@@ -1,0 +1,229 @@
+"""Nights of One Night and Daybreak, line by line where a rule asks for it."""
+
+import pytest
+
+from games import ONENIGHT, game
+from scripts import Say, Script, Sound, Style, Wait, words
+from scripts.onenight import day, night
+
+
+def lines(script: Script, language: str = "en") -> list[str]:
+    return [words(language).line(cue, script.game) for cue in script.cues if isinstance(cue, Say)]
+
+
+def turn(script: Script, role: str, language: str = "en") -> list[str]:
+    return [words(language).line(cue, script.game) for cue in script.cues if isinstance(cue, Say) and cue.role == role]
+
+
+def keys(script: Script) -> list[str]:
+    return [cue.key.removeprefix("onenight-") for cue in script.cues if isinstance(cue, Say)]
+
+
+def test_start_night_with_sentinel_and_witch() -> None:
+    script = night(["sentinel", "werewolf", "witch"], 5)
+    assert list(dict.fromkeys(cue.role for cue in script.cues if isinstance(cue, Say) and cue.role)) == [
+        "sentinel",
+        "werewolf",
+        "witch",
+    ]
+
+
+def test_the_lone_wolf_may_look_at_a_center_card() -> None:
+    assert "If you are the only one awake, you may look at one card in the center." in turn(
+        night(["werewolf"]), "werewolf"
+    )
+
+
+def test_with_a_dream_wolf_about_a_lone_wolf_also_sees_no_thumb() -> None:
+    wolves = turn(night(["werewolf", "dream_wolf"]), "werewolf")
+    assert wolves[0] == "Werewolves, all but the Dream Wolf, open your eyes and find your pack."
+    assert wolves[1] == "Dream Wolf, sleep on, and put out your thumb."
+    assert "If you are the only one awake and see no thumb, you may look at one card in the center." in wolves
+    assert wolves[-2] == "Dream Wolf, put your thumb away."
+
+
+def test_the_dream_wolf_shows_his_thumb_to_the_minion_too() -> None:
+    with_dream = turn(night(["werewolf", "dream_wolf", "minion"]), "minion")
+    assert "Werewolves, and you too, Dream Wolf, put out a thumb for your servant. Your eyes stay closed." in with_dream
+    assert "Dream Wolf" not in " ".join(turn(night(["werewolf", "minion"]), "minion"))
+
+
+def test_the_alpha_wolf_has_a_center_werewolf() -> None:
+    script = night(["alpha_wolf", "seer"])
+    assert "opening-centerwolf" in keys(script)
+    assert "Center Werewolf" in " ".join(turn(script, "alpha_wolf"))
+    assert "opening-centerwolf" not in keys(night(["werewolf", "seer"]))
+
+
+def test_the_doppelganger_is_told_which_roles_act_at_once() -> None:
+    said = turn(night(["doppelganger", "werewolf", "seer", "robber", "insomniac", "hunter"]), "doppelganger")
+    assert "If you saw the Seer or the Robber, do now what that role does." in said
+
+
+def test_the_doppelganger_alone_with_sleepers_is_not_told_to_act() -> None:
+    assert "doppelganger-now" not in keys(night(["doppelganger", "werewolf", "hunter", "villager"]))
+
+
+def test_the_doppelganger_learns_with_whom_she_wakes() -> None:
+    said = turn(night(["doppelganger", "werewolf", "mystic_wolf", "dream_wolf", "mason", "mason"]), "doppelganger")
+    assert "If you saw a Werewolf or the Mystic Wolf, you will wake with the Werewolves." in said
+    assert "If you saw the Dream Wolf, you will show your thumb whenever the Dream Wolf does." in said
+    assert "If you saw a Mason, you will wake with the Masons." in said
+
+
+def test_the_doppelganger_minion_keeps_her_eyes_open_while_the_werewolves_show_thumbs() -> None:
+    both = keys(night(["doppelganger", "werewolf", "minion"]))
+    watch = both.index("doppelganger-minion")
+    assert both[watch : watch + 3] == ["doppelganger-minion", "doppelganger-minion-end", "doppelganger-sleep"]
+    assert "doppelganger-minion" not in keys(night(["doppelganger", "werewolf"]))
+    assert "doppelganger-minion" not in keys(night(["minion", "werewolf"]))
+
+
+def test_the_doppelganger_alpha_spares_herself_and_the_alpha() -> None:
+    assert "doppelganger-alpha" in keys(night(["doppelganger", "alpha_wolf"]))
+
+
+@pytest.mark.parametrize("role", ["insomniac", "revealer", "curator"])
+def test_the_doppelganger_wakes_again_right_behind(role: str) -> None:
+    both = keys(night(["doppelganger", "werewolf", role]))
+    asleep = both.index(f"{role}-sleep")
+    assert both[asleep + 1] == f"doppelganger-{role}-wake"
+
+
+def test_the_doppelganger_has_time_for_the_slowest_action_she_may_copy() -> None:
+    def longest(cards: list[str]) -> float:
+        return max(
+            cue.seconds or 0 for cue in night(cards, 10).cues if isinstance(cue, Wait) and cue.role == "doppelganger"
+        )
+
+    assert longest(["doppelganger", "werewolf", "seer", "village_idiot"]) > longest(
+        ["doppelganger", "werewolf", "seer"]
+    )
+
+
+def test_the_village_idiot_gets_more_time_at_a_larger_table() -> None:
+    def seconds(players: int) -> float:
+        return next(
+            cue.seconds or 0
+            for cue in night(["werewolf", "village_idiot"], players).cues
+            if isinstance(cue, Wait) and cue.role == "village_idiot"
+        )
+
+    assert seconds(10) > seconds(3)
+
+
+def test_the_shield_is_spoken_of_only_where_there_is_one() -> None:
+    assert "shielded" in " ".join(turn(night(["werewolf", "village_idiot", "sentinel"]), "village_idiot"))
+    assert "shielded" not in " ".join(turn(night(["werewolf", "village_idiot"]), "village_idiot"))
+
+
+def test_artifacts_ask_something_of_people_at_dawn() -> None:
+    said = " ".join(lines(night(["werewolf", "curator"])))
+    assert "look at it in secret" in said
+    assert "Mask of Muting" in said
+    assert "Shroud of Shame" in said
+    assert "Mask" not in " ".join(lines(night(["werewolf", "seer"])))
+
+
+def test_the_deck_is_read_out_for_those_who_cannot_see_it() -> None:
+    deck = "werewolf werewolf seer robber troublemaker villager".split()
+    assert lines(night(deck, 3))[0] == (
+        "Three players, six cards. In play tonight: two Werewolves, Seer, Robber, Troublemaker and Villager."
+    )
+    assert lines(night(deck, 3), "uk")[0] == (
+        "Три гравці, шість карток. Цієї ночі у грі: двоє Вовкулак, Провидиця, Крадій, Бешкетниця та Селянин."
+    )
+
+
+def test_named_roles_are_read_out_as_what_they_are() -> None:
+    assert lines(night(["witch", "werewolf"], 5))[0] == "On the list tonight: Werewolf and Witch."
+
+
+def test_the_edition_moves_revealer_and_curator() -> None:
+    def last_two(edition: str) -> list[str]:
+        script = night(["werewolf", "revealer", "curator"], edition=edition)
+        return [key for key in keys(script) if key.endswith("-wake")][-2:]
+
+    assert last_two("english") == ["revealer-wake", "curator-wake"]
+    assert last_two("ukrainian") == ["curator-wake", "revealer-wake"]
+
+
+def test_ukrainian_calls_in_the_vocative() -> None:
+    script = night(list(game(ONENIGHT).roles))
+    opened = [
+        words("uk").line(cue, ONENIGHT).partition(",")[0]
+        for cue in script.cues
+        if isinstance(cue, Say) and cue.key.endswith("-wake")
+    ]
+    assert opened == (
+        "Вартовий · Личино · Вовкулаки · Альфа-вовче · Вовчице-медіуме · Прихвосню · Масони · Провидице · "
+        "Ученице провидиці · Досліднику · Крадію · Відьмо · Бешкетнице · Сільський дурнику · П’янице · Сновидо · "
+        "Личино · Викривачу · Личино · Старійшино · Личино"
+    ).split(" · ")
+
+
+def test_a_turn_is_signal_call_pause_sleep_signal_pause() -> None:
+    cues = [cue for cue in night(["werewolf", "seer"]).cues]
+    start = next(n for n, cue in enumerate(cues) if isinstance(cue, Say) and cue.key == "onenight-seer-wake")
+    shape = [
+        cue.name if isinstance(cue, Sound) else cue.key if isinstance(cue, Say) else "wait"
+        for cue in cues[start - 1 : start + 6]
+    ]
+    assert shape == ["wake", "onenight-seer-wake", "onenight-seer-act", "wait", "onenight-seer-sleep", "sleep", "wait"]
+
+
+def test_experts_hear_calls_and_what_must_be_said_to_others() -> None:
+    cards = ["werewolf", "dream_wolf", "seer"]
+    assert lines(night(cards, style=Style(detail="brief"))) == [
+        "Night falls. Close your eyes, everyone.",
+        "Werewolves, all but the Dream Wolf, open your eyes.",
+        "Dream Wolf, thumb out.",
+        "Nobody else, and no thumb? One card in the center.",
+        "Dream Wolf, put your thumb away.",
+        "Werewolves, close your eyes.",
+        "Seer, open your eyes.",
+        "Seer, close your eyes.",
+        "Everyone, open your eyes.",
+    ]
+
+
+def test_the_day_warns_at_half_time_one_minute_thirty_and_ten_seconds() -> None:
+    script = day(["werewolf"], 5, 5)
+    spoken = {cue.key: words("en").line(cue, ONENIGHT) for cue in script.cues if isinstance(cue, Say)}
+    assert spoken["onenight-day-half"] == "Half of your time is gone, two and a half minutes are left."
+    waits = [cue.seconds for cue in script.cues if isinstance(cue, Wait)]
+    assert waits[:5] == [150, 90, 30, 20, 10]
+    assert keys(script)[:6] == ["day-start", "day-half", "day-60", "day-30", "day-10", "day-end"]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "warned"), [(1, ["30", "10"]), (2, ["60", "30", "10"]), (3, ["half", "60", "30", "10"])]
+)
+def test_no_warning_comes_twice_or_at_the_start(minutes: int, warned: list[str]) -> None:
+    script = day(["werewolf"], 5, minutes)
+    assert keys(script)[1 : 1 + len(warned)] == [f"day-{mark}" for mark in warned]
+    assert sum(cue.seconds or 0 for cue in script.cues[: 3 * len(warned) + 2] if isinstance(cue, Wait)) == minutes * 60
+
+
+def test_the_vote_is_counted_down() -> None:
+    said = keys(day(["werewolf"]))
+    assert said[said.index("vote-3") : said.index("vote-now") + 1] == ["vote-3", "vote-2", "vote-1", "vote-now"]
+
+
+def test_bodyguard_and_hunter_are_remembered_where_they_are_in_play() -> None:
+    assert {"vote-bodyguard", "vote-hunter"} <= set(keys(day(["werewolf", "bodyguard", "hunter"])))
+    assert not {"vote-bodyguard", "vote-hunter"} & set(keys(day(["werewolf", "seer"])))
+
+
+def test_with_a_bodyguard_all_cards_are_turned_right_after_the_vote() -> None:
+    assert keys(day(["werewolf", "bodyguard"]))[-1] == "vote-cards-bodyguard"
+
+
+def test_an_untimed_day_has_no_clock() -> None:
+    said = keys(day(["werewolf"], style=Style(untimed=True)))
+    assert said[0] == "day-untimed"
+    assert "day-60" not in said
+
+
+def test_nothing_by_day_belongs_to_a_role() -> None:
+    assert all(cue.role is None for cue in day(list(game(ONENIGHT).roles)).cues if not isinstance(cue, Sound))
