@@ -103,8 +103,17 @@ def _parity(language: str, messages: Mapping[str, Message], reference: Mapping[s
     for key in messages.keys() - reference.keys():
         yield f"{messages[key].where}: {key} is unknown to {REFERENCE}; a misspelling?"
     for key in messages.keys() & reference.keys():
-        for variable in messages[key].variables - reference[key].variables:
+        for variable in _variables(key, messages) - _variables(key, reference):
             yield f"{messages[key].where}: {key} asks for ${variable}, which {REFERENCE} does not have"
+
+
+def _variables(key: str, messages: Mapping[str, Message], seen: frozenset[str] = frozenset()) -> set[str]:
+    """What a message asks for, also through the messages it refers to."""
+    if key not in messages or key in seen:
+        return set()
+    message = messages[key]
+    deeper = (_variables(other, messages, seen | {key}) for other in message.references)
+    return message.variables.union(*deeper)
 
 
 def _inside(key: str, message: Message, messages: Mapping[str, Message]) -> Iterator[str]:

@@ -66,7 +66,7 @@ class Words:
             if known_as and self.has(known_as):
                 facts[name] = self.text(known_as)
             else:
-                facts[name] = value if isinstance(value, Fact) else str(value)
+                facts[name] = value if isinstance(value, int | Fact) else str(value)
         return _sentence(self.text(f"error-{error.kind}", facts, game))
 
     def problem(self, problem: Problem, game: str) -> str:

@@ -128,10 +128,8 @@ wolfen-dawn-none = Полічіть одне одного. Усі на місц�
 ## День
 
 wolfen-day-start =
-    { SPELL($survivors) } { $survivors ->
+    { SPELL($survivors, form: "group") } { $survivors ->
         [one] живий
-        [few] живі
-        [many] живих
        *[other] живих
     }, { SPELL($minutes, form: "f") } { $minutes ->
         [one] хвилина
