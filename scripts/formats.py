@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from xml.sax.saxutils import escape
+from html import escape
 
 from scripts.captions import srt
 from scripts.cues import Cue, Say, Script, Sound, Wait
@@ -79,7 +79,7 @@ def ssml(script: Script, words: Words) -> str:
 def _ssml_cue(cue: Cue, line: str) -> Iterator[str]:
     match cue:
         case Say():
-            yield f"<s>{escape(line)}</s>"
+            yield f"<s>{escape(line, quote=False)}</s>"
         case Wait(seconds):
             left = LONGEST_BREAK if seconds is None else seconds
             while left > 0:

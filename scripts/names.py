@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from games import game, presets
 from scripts.cues import Choice
@@ -15,12 +15,8 @@ CLOSE_ENOUGH = 60.0
 
 def find_role(text: str, game_id: str, language: str) -> str:
     """A role by its id, or by its name in any language."""
-    names = {role: role for role in game(game_id).roles}
-    for each in languages():
-        names |= {words(each).role(role, game_id): role for role in game(game_id).roles}
-    role = _find(text, names)
+    role, guess = _search(text, list(game(game_id).roles), f"{game_id}-")
     if role is None:
-        guess = _closest(text, names)
         suggestion = words(language).role(guess, game_id) if guess else "none"
         raise ScriptError("unknown-role", role=text.strip(), suggestion=suggestion)
     return role
@@ -28,12 +24,8 @@ def find_role(text: str, game_id: str, language: str) -> str:
 
 def find_preset(text: str, language: str) -> str:
     """A set by its id, or by its name in any language."""
-    names = {preset.id: preset.id for preset in presets()}
-    for each in languages():
-        names |= {words(each).text(f"preset-{preset.id}"): preset.id for preset in presets()}
-    preset = _find(text, names)
+    preset, guess = _search(text, [preset.id for preset in presets()], "preset-")
     if preset is None:
-        guess = _closest(text, names)
         suggestion = words(language).text(f"preset-{guess}") if guess else "none"
         raise ScriptError("unknown-preset", preset=text.strip(), suggestion=suggestion)
     return preset
@@ -47,6 +39,18 @@ def choose(what: str, text: str, known: Iterable[str]) -> str:
         facts = {what: text.strip(), "suggestion": _closest(text, names) or "none", "known": Choice(tuple(names))}
         raise ScriptError(f"unknown-{what}", **facts)
     return found
+
+
+def _search(text: str, ids: Sequence[str], prefix: str) -> tuple[str | None, str | None]:
+    """What is meant, or else what comes close; languages are read only where the id alone does not do."""
+    names = {each: each for each in ids}
+    if found := _find(text, names):
+        return found, None
+    for language in languages():
+        names |= {words(language).text(f"{prefix}{each}"): each for each in ids}
+    if found := _find(text, names):
+        return found, None
+    return None, _closest(text, names)
 
 
 def _find(text: str, names: Mapping[str, str]) -> str | None:

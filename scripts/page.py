@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-
-from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
+from typing import TYPE_CHECKING
 
 from scripts.cues import Cards, Script, Sound, Wait
 from scripts.timeline import Section, sections, timeline
 from scripts.words import Words
+
+if TYPE_CHECKING:
+    from jinja2 import Template
 
 ROW = 24
 NAMES = 310
@@ -96,7 +98,9 @@ def _rows(shown: list[Section], script: Script, words: Words) -> list[Row]:
 
 
 @cache
-def _template(name: str) -> Template:
+def _template(name: str) -> "Template":
+    from jinja2 import Environment, FunctionLoader, StrictUndefined  # only the page needs it; text starts faster
+
     def load(file: str) -> str:
         return (files("scripts") / "templates" / file).read_text("utf-8")
 

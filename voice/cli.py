@@ -51,10 +51,17 @@ class SpokenGroup(click.Group):
     command_class = SpokenCommand
 
 
-@click.group(cls=SpokenGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    cls=SpokenGroup,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 @click.version_option(package_name="nightcaller")
-def cli() -> None:
+@click.pass_context
+def cli(ctx: click.Context) -> None:
     """A voice moderator for One Night Ultimate Werewolf, Daybreak and Curse of the Wolfen."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
 
 
 @cli.command()

@@ -8,8 +8,9 @@ from games.catalogue import EDITIONS, Role
 ONENIGHT_IDS = """werewolf alpha_wolf mystic_wolf dream_wolf minion doppelganger sentinel mason seer apprentice_seer
     paranormal_investigator robber witch troublemaker village_idiot drunk insomniac revealer curator bodyguard hunter
     tanner villager prince vampire""".split()
-WOLFEN_IDS = """alpha beta delta gamma psychic magus priest occultist romantic troublemaker lunatic werehamster wolfsbane
-    half_blood athlete doctor gambler inventor photographer pilot programmer soldier student storyteller""".split()
+WOLFEN_IDS = """alpha beta delta gamma psychic magus priest occultist romantic troublemaker lunatic werehamster
+    wolfsbane half_blood athlete doctor gambler inventor photographer pilot programmer soldier student
+    storyteller""".split()
 
 PLACES = {"own", "other", "any", "center", "center_werewolf"}
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from games import EDITIONS, ONENIGHT, Deck, game, wake_order
 from scripts import Say, Script, Sound, Style, Wait, languages, words
 from scripts.onenight import day, night
+from scripts.tempo import Detail
 from tests.decks import legal_decks
 
 editions = st.sampled_from(EDITIONS)
@@ -107,12 +108,12 @@ def test_a_pause_depends_on_nothing_but_its_own_turn(deck: Deck, seed: int, data
 
 @given(legal_decks(), st.integers(0, 2**32))
 def test_brief_is_shorter_and_gives_the_same_time_to_act(deck: Deck, seed: int) -> None:
-    def in_turns(detail: str) -> list[Wait]:
-        script = night(deck.cards, deck.players, style=Style(detail=detail, seed=seed))  # type: ignore[arg-type]
+    def in_turns(detail: Detail) -> list[Wait]:
+        script = night(deck.cards, deck.players, style=Style(detail=detail, seed=seed))
         return [cue for cue in script.cues if isinstance(cue, Wait) and cue.role]
 
-    def letters(detail: str) -> int:
-        script = night(deck.cards, deck.players, style=Style(detail=detail, seed=seed))  # type: ignore[arg-type]
+    def letters(detail: Detail) -> int:
+        script = night(deck.cards, deck.players, style=Style(detail=detail, seed=seed))
         return sum(len(words("en").line(cue, ONENIGHT)) for cue in script.cues if isinstance(cue, Say))
 
     assert in_turns("brief") == in_turns("full")

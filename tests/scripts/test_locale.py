@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games import EDITIONS, ONENIGHT, WOLFEN, game, wolfen_deck
-from scripts import Say, Style, languages, words, wolfen
+from scripts import Say, Style, languages, wolfen, words
 from scripts.onenight import day, night
 from scripts.validate import findings
 from scripts.words import LOCALES
@@ -50,7 +50,7 @@ def test_the_validator_finds(tmp_path: Path, en: str, uk: str, finding: str) -> 
 def spoken_keys() -> set[str]:
     """The key of every line that any script can hold."""
     scripts = []
-    styles = [Style(detail=detail, untimed=untimed) for detail in ("full", "brief") for untimed in (False, True)]  # type: ignore[arg-type]
+    styles = [Style(detail=detail, untimed=untimed) for detail in ("full", "brief") for untimed in (False, True)]
     for style in styles:
         for cards, edition in product((ALL_CARDS, ["werewolf"]), EDITIONS):
             for players in (24, None):
@@ -62,7 +62,7 @@ def spoken_keys() -> set[str]:
             for nominees in ([], ["Ana"], ["Ana", "Bo"]):
                 scripts.append(wolfen.day(deck, 9, nominees, "Ana", style=style))
             for winner in ("human", "wolfen", "werehamster"):
-                scripts.append(wolfen.end(deck, winner, style=style))  # type: ignore[arg-type]
+                scripts.append(wolfen.end(deck, winner, style=style))
     return {cue.key for script in scripts for cue in script.cues if isinstance(cue, Say)}
 
 

@@ -163,7 +163,7 @@ def test_ukrainian_calls_in_the_vocative() -> None:
 
 
 def test_a_turn_is_signal_call_pause_sleep_signal_pause() -> None:
-    cues = [cue for cue in night(["werewolf", "seer"]).cues]
+    cues = night(["werewolf", "seer"]).cues
     start = next(n for n, cue in enumerate(cues) if isinstance(cue, Say) and cue.key == "onenight-seer-wake")
     shape = [
         cue.name if isinstance(cue, Sound) else cue.key if isinstance(cue, Say) else "wait"

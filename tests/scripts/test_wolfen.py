@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import WOLFEN, game, wolfen_deck
-from scripts import Say, Script, ScriptError, Style, Wait, languages, words, wolfen
+from scripts import Say, Script, ScriptError, Style, Wait, languages, wolfen, words
+from scripts.tempo import Detail
 
 EVERYONE = wolfen_deck(24)
 
@@ -153,10 +154,10 @@ def test_nights_are_numbered_from_one() -> None:
     st.sampled_from(["full", "brief"]),
 )
 def test_law_every_part_can_be_said_in_every_language(
-    players: int, specials: bool, storyteller: bool, number: int, detail: str
+    players: int, specials: bool, storyteller: bool, number: int, detail: Detail
 ) -> None:
     deck = wolfen_deck(players, specials=specials, storyteller=storyteller)
-    style = Style(detail=detail)  # type: ignore[arg-type]
+    style = Style(detail=detail)
     parts = [
         wolfen.night(deck, number, style=style),
         wolfen.dawn(deck, number, ["Ана"], style=style),

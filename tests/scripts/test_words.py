@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from games import ONENIGHT, WOLFEN, GameError, complete, game, presets, problems
+from games import ONENIGHT, WOLFEN, GameError, advice, complete, game, presets, problems
 from games.deck import Deck
 from scripts import Say, ScriptError, Words, WordsError, languages, words
 from scripts.cues import AnyOf, Cards, Choice, People
@@ -62,7 +62,7 @@ def test_lists(fact: Cards | AnyOf | People | Choice, english: str, ukrainian: s
 def test_a_missing_message_is_raised_not_spoken() -> None:
     with pytest.raises(WordsError, match="no message onenight-wich"):
         words("en").text("onenight-wich")
-    with pytest.raises(WordsError, match="no message onenight-witch.accusative"):
+    with pytest.raises(WordsError, match=r"no message onenight-witch\.accusative"):
         words("en").text("onenight-witch.accusative")
 
 
@@ -153,7 +153,5 @@ def test_an_error_names_roles_as_people_do() -> None:
 
 
 def test_advice_is_a_sentence() -> None:
-    from games import advice
-
     (found,) = advice(complete(["bodyguard"], 4))
     assert words("en").advice(found, ONENIGHT) == "The Bodyguard is better with six players or more."

@@ -1,0 +1,108 @@
+"""From a wish to a script."""
+
+from dataclasses import replace
+
+import pytest
+
+from games import GameError
+from scripts import DeckError, Request, Say, Style, write
+
+
+def called(request: Request) -> list[str]:
+    return [cue.role or "" for cue in write(request).script.cues if isinstance(cue, Say) and cue.key.endswith("-wake")]
+
+
+def test_named_roles_bring_the_werewolves() -> None:
+    assert called(Request(roles=("witch", "Sentinel"), players=5)) == ["sentinel", "werewolf", "witch"]
+
+
+def test_only_leaves_the_werewolves_out() -> None:
+    assert called(Request(roles=("witch", "sentinel"), players=5, only=True)) == ["sentinel", "witch"]
+
+
+def test_complete_fills_the_deck() -> None:
+    assert len(write(Request(roles=("witch", "sentinel"), players=5, complete=True)).script.roles) == 8
+
+
+def test_the_edition_follows_the_language_unless_chosen() -> None:
+    asked = Request(roles=("revealer", "curator"), players=5)
+    assert called(asked)[1:] == ["revealer", "curator"]
+    assert called(replace(asked, language="uk"))[1:] == ["curator", "revealer"]
+    assert called(replace(asked, language="uk", edition="english"))[1:] == ["revealer", "curator"]
+
+
+def test_a_set_is_played_by_its_fewest_players_unless_more_are_named() -> None:
+    assert len(write(Request(preset="Total Chaos")).script.roles) == 8
+    assert len(write(Request(preset="Повний хаос", players=7)).script.roles) == 10
+
+
+def test_a_whole_deck_brings_its_advice() -> None:
+    written = write(Request(roles=tuple("werewolf insomniac seer villager villager hunter".split()), players=3))
+    assert [advice.kind for advice in written.advice] == ["insomniac-undisturbed"]
+    assert write(Request(roles=("insomniac",), players=3)).advice == ()
+
+
+def test_all_is_the_night_and_the_day() -> None:
+    whole = write(Request(roles=("seer",), part="all")).script
+    night, day = (write(Request(roles=("seer",), part=part)).script for part in ("night", "day"))
+    assert whole.cues == night.cues + day.cues
+
+
+def test_wolfen_with_named_roles_has_no_other_special_humans() -> None:
+    assert called(Request(game="wolfen", players=10, roles=("magus",), night=2)) == ["psychic", "magus", "wolfen"]
+
+
+def test_wolfen_without_a_number_of_players_calls_what_was_named() -> None:
+    assert called(Request(game="wolfen", roles=("magus",), night=2)) == ["psychic", "magus", "wolfen"]
+    assert called(Request(game="wolfen", roles=("magus",), night=2, only=True)) == ["magus"]
+
+
+def test_wolfen_survivors_are_those_who_are_left() -> None:
+    day = write(Request(game="wolfen", players=10, part="day", died=("Ana", "Bo"))).script
+    start = next(cue for cue in day.cues if isinstance(cue, Say))
+    assert start.facts["survivors"] == 7  # ten, less the Storyteller and two dead
+
+
+@pytest.mark.parametrize(
+    ("request_", "kind"),
+    [
+        (Request(), "no-roles"),
+        (Request(roles=("seer",), preset="total_chaos"), "roles-and-preset"),
+        (Request(roles=("wich",)), "unknown-role"),
+        (Request(preset="chaos"), "unknown-preset"),
+        (Request(preset="total_chaos", players=4), "preset-too-few-players"),
+        (Request(roles=("seer",), edition="french"), "unknown-edition"),
+        (Request(roles=("seer",), language="xx"), "unknown-language"),
+        (Request(roles=("seer",), game="chess"), "unknown-game"),
+        (Request(roles=("seer",), part="dawn"), "unknown-part"),
+        (Request(roles=("seer",), part="day", minutes=0), "minutes"),
+        (Request(roles=("seer",), players=2), "too-few-players"),
+        (Request(roles=("seer",), players=25), "too-many-players"),
+        (Request(roles=("seer",) * 9, players=5), "too-many-cards"),
+        (Request(roles=tuple("werewolf mason seer robber drunk witch".split()), players=3), "one-mason"),
+        (Request(roles=tuple("seer robber drunk witch hunter tanner".split()), players=3), "too-many-cards"),
+        (Request(game="wolfen"), "no-players"),
+        (Request(game="wolfen", players=5), "too-few-players"),
+        (Request(game="wolfen", roles=("magus",), part="day"), "no-players"),
+        (Request(game="wolfen", players=8, part="end"), "unknown-winner"),
+        (Request(game="wolfen", players=8, died=("Ana", "Ana")), "same-name"),
+        (Request(game="wolfen", players=8, night=0), "night-number"),
+        (Request(game="wolfen", players=8, part="day", survivors=0), "minutes"),
+    ],
+)
+def test_what_cannot_be_written(request_: Request, kind: str) -> None:
+    with pytest.raises(GameError) as caught:
+        write(request_)
+    assert caught.value.kind == kind
+
+
+def test_a_deck_error_brings_its_repair() -> None:
+    with pytest.raises(DeckError) as caught:
+        write(Request(roles=tuple("werewolf mason seer robber drunk villager".split()), players=3))
+    assert caught.value.problem.repair.add == ("mason",)
+
+
+@pytest.mark.parametrize("pace", [0.4, 10.1, float("nan")])
+def test_a_pace_has_limits(pace: float) -> None:
+    with pytest.raises(GameError, match="pace"):
+        Style(pace=pace)

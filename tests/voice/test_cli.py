@@ -1,0 +1,233 @@
+"""The command line as people and programs use it."""
+
+import json
+import os
+import pty
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from games import ONENIGHT, WOLFEN, game, presets
+from voice.cli import main
+
+Ran = tuple[int, str, str]
+Runner = Callable[..., Ran]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Runner:
+    def run(*arguments: str) -> Ran:
+        code = 0
+        try:
+            main(list(arguments))
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return run
+
+
+def called(out: str) -> list[str]:
+    roles = [cue["role"] for cue in json.loads(out)["cues"] if cue["do"] == "say" and cue["role"]]
+    return list(dict.fromkeys(roles))
+
+
+def test_sentinel_and_witch(run: Runner) -> None:
+    code, out, err = run("script", "--roles", "sentinel,witch", "--players", "5", "--format", "json")
+    assert (code, err) == (0, "")
+    assert called(out) == ["sentinel", "werewolf", "witch"]
+    assert json.loads(out)["edition"] == "english"
+
+
+def test_the_same_in_ukrainian_without_a_latin_letter(run: Runner) -> None:
+    code, out, _ = run("script", "--roles", "sentinel,witch", "--players", "5", "--format", "json", "--lang", "uk")
+    assert code == 0
+    assert called(out) == ["sentinel", "werewolf", "witch"]
+    assert json.loads(out)["edition"] == "ukrainian"
+    for cue in json.loads(out)["cues"]:
+        assert not re.search("[A-Za-z]", cue.get("text", ""))
+
+
+def test_the_edition_moves_revealer_and_curator(run: Runner) -> None:
+    asked = ("script", "--roles", "revealer,curator", "--players", "5", "--format", "json", "--edition")
+    assert called(run(*asked, "english")[1]) == ["werewolf", "revealer", "curator"]
+    assert called(run(*asked, "ukrainian")[1]) == ["werewolf", "curator", "revealer"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("script --roles sentinel,wich --players 5", "There is no role called “wich”. Did you mean Witch?"),
+        ("script --roles wich --lang uk", "Ролі «wich» немає. Може, Відьма?"),
+        ("script --roles seer --edition ukranian", "There is no edition “ukranian”. Did you mean ukrainian?"),
+        ("script --roles seer --lang fr", "There is no language “fr”; choose en or uk."),
+        ("script --roles seer --game wolfn", "There is no game “wolfn”. Did you mean wolfen?"),
+        ("script --roles seer --format jsn", "There is no format “jsn”. Did you mean json?"),
+        ("script --roles seer --players 2", "Two is too few: at least three must play. Shall we be three?"),
+        (
+            "script --roles seer --players 99",
+            "Ninety-nine is too many: there are cards for twenty-four. Shall we be twenty-four?",
+        ),
+        ("script --game wolfen --players 5", "Five is too few: at least six must play."),
+        ("script --game wolfen --players 5 --lang uk", "П’ять — замало: гравців має бути щонайменше шість."),
+        ("script --preset chaos", "There is no set called “chaos”. Did you mean Total Chaos?"),
+        ("script --roles seer --pace 11", "A pace is a number from 0.5 to 10; ten is ten times as slow."),
+        ("script --roles seer --format text,json", "Several formats need a folder to go to: add --out FOLDER."),
+        ("script --roles seer --players many", "Invalid value for '--players': 'many' is not a valid integer."),
+        ("scrpt", "No such command 'scrpt'. Did you mean 'script'?"),
+        ("roles wich", "There is no role called “wich”. Did you mean Witch?"),
+        ("roles --lang fr", "There is no language “fr”; choose en or uk."),
+    ],
+)
+def test_a_mistake_is_one_sentence_and_exit_code_two(run: Runner, arguments: str, sentence: str) -> None:
+    assert run(*arguments.split()) == (2, "", f"{sentence}\n")
+
+
+def test_advice_goes_beside_the_script_not_into_it(run: Runner) -> None:
+    code, out, err = run("script", "--roles", "bodyguard", "--players", "5", "--complete", "--format", "json")
+    assert code == 0
+    json.loads(out)
+    assert err == "The Bodyguard is better with six players or more.\n"
+
+
+def test_files_of_all_formats(run: Runner, tmp_path: Path) -> None:
+    code, out, _ = run(
+        "script", "--roles", "seer", "--format", "text,json,ssml,srt,html", "--out", str(tmp_path / "new")
+    )
+    assert (code, out) == (0, "")
+    assert sorted(file.name for file in (tmp_path / "new").iterdir()) == [
+        *["night.en.html", "night.en.json", "night.en.srt", "night.en.ssml", "night.en.txt"],
+    ]
+
+
+def test_the_ending_of_a_file_is_its_format(run: Runner, tmp_path: Path) -> None:
+    assert run("script", "--roles", "seer", "--out", str(tmp_path / "night.srt"))[0] == 0
+    assert (tmp_path / "night.srt").read_text("utf-8").startswith("1\n00:00:00,000 -->")
+
+
+def test_a_place_that_cannot_be_written(run: Runner, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine", "utf-8")
+    target = tmp_path / "file" / "night.txt"
+    code, out, err = run("script", "--roles", "seer", "--out", str(target))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"“{target}” cannot be written: ")
+    assert err.endswith(". Choose another place with --out.\n")
+    assert (tmp_path / "file").read_text("utf-8") == "mine"
+
+
+def test_a_full_disk_leaves_what_was_there(tmp_path: Path, run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "night.txt"
+    target.write_text("before", "utf-8")
+
+    def full(self: Path, text: str, encoding: str) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    code, _, err = run("script", "--roles", "seer", "--out", str(target))
+    assert code == 2
+    assert "No space left on device" in err
+    monkeypatch.undo()
+    assert target.read_text("utf-8") == "before"
+    assert list(tmp_path.iterdir()) == [target]
+
+
+def test_roles_piped_is_a_line_each(run: Runner) -> None:
+    code, out, _ = run("roles")
+    assert code == 0
+    rows = [row.split("\t") for row in out.splitlines()]
+    assert [row[1] for row in rows] == [*game(ONENIGHT).roles, *game(WOLFEN).roles]
+    assert ["Witch", "witch", "Village", "Daybreak", "1", "6-B", "may"] in rows
+    assert ["Alpha", "alpha", "Wolfen", "Curse of the Wolfen", "1", "8", "must"] in rows
+
+
+def test_roles_of_one_game_in_ukrainian(run: Runner) -> None:
+    _, out, _ = run("roles", "--game", "onenight", "--lang", "uk")
+    assert "Відьма\twitch\tСеляни\tСвітанок\t1\t6-B\tможе" in out
+    assert "Старійшина\tcurator\tСеляни\tСвітанок\t1\t10\tможе" in out
+
+
+def test_what_does_the_witch_do(run: Runner) -> None:
+    code, out, _ = run("roles", "witch")
+    assert code == 0
+    assert out.startswith("The Witch may look at one card in the center.")
+
+
+def test_a_role_of_two_games_is_explained_for_both(run: Runner) -> None:
+    assert len(run("roles", "troublemaker")[1].splitlines()) == 2
+
+
+def test_presets(run: Runner) -> None:
+    code, out, _ = run("presets")
+    assert code == 0
+    assert [row.split("\t")[1] for row in out.splitlines()] == [preset.id for preset in presets()]
+    assert "Don’t Trust Anyone\tdont_trust_anyone\t3+\tDoppelgänger, Alpha Wolf," in out
+
+
+def test_a_wolfen_day(run: Runner) -> None:
+    asked = "script --game wolfen --players 10 --part day --night 2 --died Ana --nominees Bo,Vira --executed Bo"
+    code, out, _ = run(*asked.split())
+    assert code == 0
+    assert "Nominated: Bo and Vira." in out
+    assert "Bo is executed" in out
+
+
+def test_the_language_may_come_from_the_environment(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NIGHTCALLER_LANG", "uk")
+    assert run("roles", "witch")[1].startswith("Відьма")
+
+
+@pytest.mark.parametrize("command", [[], ["--help"], ["script", "--help"], ["--version"]])
+def test_help(run: Runner, command: list[str]) -> None:
+    code, out, err = run(*command)
+    assert (code, err) == (0, "")
+    assert "nightcaller" in out.lower()
+
+
+def module(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "voice", *arguments]
+
+
+def test_as_a_module_in_a_plain_locale() -> None:
+    environment = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    done = subprocess.run(module("roles", "--lang", "uk"), capture_output=True, check=True, env=environment)
+    assert "Відьма" in done.stdout.decode("utf-8")
+
+
+def test_a_reader_who_has_enough_gets_no_traceback() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(module("roles"), stdout=writer, stderr=subprocess.PIPE, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+def on_a_terminal(*arguments: str) -> str:
+    main_end, terminal = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "120"}
+    environment.pop("NO_COLOR", None)
+    with subprocess.Popen(module(*arguments), stdout=terminal, stderr=terminal, env=environment) as process:
+        os.close(terminal)
+        shown = b""
+        while True:
+            try:
+                piece = os.read(main_end, 65536)
+            except OSError:  # Linux says so when the other end has closed
+                break
+            if not piece:
+                break
+            shown += piece
+        assert process.wait() == 0
+    os.close(main_end)
+    return shown.decode("utf-8")
+
+
+def test_a_terminal_gets_tables_and_colour() -> None:
+    assert "│ Witch" in on_a_terminal("roles", "--game", "onenight")
+    shown = on_a_terminal("script", "--roles", "seer")
+    assert "\x1b[1mSeer, open your eyes." in shown
+    assert "\x1b[2m    (pause" in shown
