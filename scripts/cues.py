@@ -15,6 +15,13 @@ class Cards:
 
 
 @dataclass(frozen=True)
+class Named:
+    """Roles in a list as they are called, however many cards there are: "Werewolves and Witch"."""
+
+    roles: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class AnyOf:
     """Cards somebody may have seen: "the Seer, the Robber or a Mason"."""
 
@@ -35,7 +42,7 @@ class Choice:
     words: tuple[str, ...]
 
 
-Fact: TypeAlias = str | float | Cards | AnyOf | People | Choice
+Fact: TypeAlias = str | float | Cards | Named | AnyOf | People | Choice
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from games import ONENIGHT, Role, WakeStep, game, wake_order
 from games.deck import CENTER
-from scripts.cues import AnyOf, Cards, Script
+from scripts.cues import AnyOf, Cards, Named, Script
 from scripts.errors import ScriptError
 from scripts.tempo import LOOK, OPEN_EYES, THINK, USUAL_PLAYERS, Style, action_seconds
 from scripts.turns import Cues, countdown
@@ -56,7 +56,7 @@ def _opening(cues: Cues, cards: tuple[str, ...], players: int | None) -> None:
     if players is not None and len(cards) == players + CENTER:
         cues.say("opening-deck", "full only", players=players, cards=len(cards), roles=Cards(cards))
     elif cards:
-        cues.say("opening-named", "full only", roles=Cards(cards))
+        cues.say("opening-named", "full only", roles=Named(cards))
     if "alpha_wolf" in cards:
         cues.say("opening-centerwolf", "full only")
     if "sentinel" in cards:

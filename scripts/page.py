@@ -75,7 +75,7 @@ def _length(script: Script, shown: list[Section], words: Words) -> str:
 def _label(section: Section, script: Script, words: Words) -> str:
     if section.role is None:
         return words.text(f"page-part-{section.part}")
-    name = words.role(section.role, script.game)
+    name = words.call(section.role, script.game)
     if not section.copying:
         return name
     return words.text("page-copying", {"role": name, "copied": words.role(section.copying, script.game)})

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from games import GameError
 from games.deck import Advice, Problem
-from scripts.cues import AnyOf, Cards, Choice, Fact, People, Say
+from scripts.cues import AnyOf, Cards, Choice, Fact, Named, People, Say
 from scripts.errors import DeckError, ScriptError, WordsError
 
 LOCALES: Traversable = files("scripts") / "locale"
@@ -56,6 +56,10 @@ class Words:
     def role(self, role: str, game: str, form: str = "") -> str:
         return self.text(f"{game}-{role}.{form}" if form else f"{game}-{role}")
 
+    def call(self, role: str, game: str) -> str:
+        """The name of a call: "Werewolves", "Witch"."""
+        return self.role(role, game, "called" if self.has(f"{game}-{role}.called") else "")
+
     def error(self, error: GameError, game: str) -> str:
         """One sentence a person can act on."""
         if isinstance(error, DeckError):
@@ -91,6 +95,8 @@ class Words:
         match fact:
             case Cards(roles):
                 return self._join((self._counted(role, n, game) for role, n in Counter(roles).items()), "list-and")
+            case Named(roles):
+                return self._join((self.call(role, game) for role in dict.fromkeys(roles)), "list-and")
             case AnyOf(roles):
                 return self._join((self.role(role, game, "object") for role in roles), "list-or")
             case People(names):

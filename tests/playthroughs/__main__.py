@@ -1,7 +1,8 @@
-"""Writes the playthroughs anew."""
+"""Writes the playthroughs anew, and the picture of the README."""
 
-from scripts import languages
-from tests.playthroughs import file_of, games, play
+from scripts import Request, languages, words, write
+from scripts.page import picture
+from tests.playthroughs import FOLDER, file_of, games, play
 
 for language in languages():
     for name in games():
@@ -9,3 +10,6 @@ for language in languages():
         file.parent.mkdir(exist_ok=True)
         file.write_text(play(name, language), "utf-8")
         print(file.relative_to(file.parent.parent.parent.parent))
+
+drawing = FOLDER.parent.parent / "docs" / "night.svg"
+drawing.write_text(picture(write(Request(preset="total_chaos")).script, words("en")), "utf-8")

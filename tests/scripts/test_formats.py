@@ -170,4 +170,4 @@ def test_every_role_has_its_place_in_the_whole_night() -> None:
     html = FORMATS["html"](night(ALL_CARDS, 24), words("en"))
     for role in game(ONENIGHT).roles.values():
         if role.has_turn:
-            assert re.search(rf"<h3[^>]*>{words('en').role(role.id, ONENIGHT)} ", html)
+            assert re.search(rf"<h3[^>]*>{words('en').call(role.id, ONENIGHT)} ", html)

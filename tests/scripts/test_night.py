@@ -136,7 +136,7 @@ def test_the_deck_is_read_out_for_those_who_cannot_see_it() -> None:
 
 
 def test_named_roles_are_read_out_as_what_they_are() -> None:
-    assert lines(night(["witch", "werewolf"], 5))[0] == "On the list tonight: Werewolf and Witch."
+    assert lines(night(["witch", "werewolf"], 5))[0] == "On the list tonight: Werewolves and Witch."
 
 
 def test_the_edition_moves_revealer_and_curator() -> None:

@@ -1,5 +1,6 @@
 ### The cards of One Night and Daybreak.
 ### value: the name · vocative: how the narrator calls whoever holds it · object: "if you saw …" · plural: after a number
+### called: where several cards are called together, the name of the call
 
 onenight-sentinel = Sentinel
     .vocative = Sentinel
@@ -13,6 +14,7 @@ onenight-werewolf = Werewolf
     .vocative = Werewolves
     .object = a Werewolf
     .plural = Werewolves
+    .called = Werewolves
 onenight-alpha_wolf = Alpha Wolf
     .vocative = Alpha Wolf
     .object = the Alpha Wolf
@@ -33,6 +35,7 @@ onenight-mason = Mason
     .vocative = Masons
     .object = a Mason
     .plural = Masons
+    .called = Masons
 onenight-seer = Seer
     .vocative = Seer
     .object = the Seer

@@ -32,6 +32,7 @@ wolfen-wolfen = Wolfen
     .vocative = Wolfen
     .object = a Wolfen
     .plural = Wolfen
+    .called = Wolfen
 wolfen-alpha = Alpha
     .vocative = Alpha
     .object = the Alpha

@@ -1,5 +1,6 @@
 ### Картки «Останньої ночі» та «Світанку».
 ### значення: назва · vocative: як оповідач кличе того, хто має картку · object: «якщо ти побачила …» · plural: після числа
+### called: якщо кілька карток кличуть разом, назва виклику
 
 onenight-sentinel = Вартовий
     .vocative = Вартовий
@@ -13,6 +14,7 @@ onenight-werewolf = Вовкулака
     .vocative = Вовкулаки
     .object = Вовкулаку
     .plural = Вовкулак
+    .called = Вовкулаки
 onenight-alpha_wolf = Альфа-вовк
     .vocative = Альфа-вовче
     .object = Альфа-вовка
@@ -33,6 +35,7 @@ onenight-mason = Масон
     .vocative = Масони
     .object = Масона
     .plural = Масонів
+    .called = Масони
 onenight-seer = Провидиця
     .vocative = Провидице
     .object = Провидицю

@@ -32,6 +32,7 @@ wolfen-wolfen = Вовкун
     .vocative = Вовкуни
     .object = Вовкуна
     .plural = Вовкунів
+    .called = Вовкуни
 wolfen-alpha = Альфа
     .vocative = Альфо
     .object = Альфу
