@@ -84,7 +84,8 @@ def catalogue_keys() -> set[str]:
     keys = set()
     for game_id in (ONENIGHT, WOLFEN):
         named = [*game(game_id).roles, *game(game_id).groups]
-        keys |= {f"{game_id}-{role}{form}" for role in named for form in ("", ".vocative", ".object", ".plural", ".called")}
+        forms = ("", ".vocative", ".object", ".plural", ".called")
+        keys |= {f"{game_id}-{role}{form}" for role in named for form in forms}
         keys |= {f"{game_id}-{role}-help" for role in game(game_id).roles}
         keys |= {f"team-{role.team}" for role in game(game_id).roles.values()}
         keys |= {f"box-{role.box}" for role in game(game_id).roles.values()}
