@@ -20,10 +20,11 @@ help:
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Nightcaller needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3.11"; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { \
+	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	  echo "No virtual environment could be made; on Debian, install the package python3-venv."; exit 1; }
 	@echo "Setting up $(VENV) …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@if [ -t 1 ]; then quiet=; else quiet=--quiet; fi; \
+	  $(BIN)/python -m pip install $$quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
 demo: $(READY)

@@ -1,7 +1,7 @@
 """From the wish for a script, as any door may put it, to the script."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import get_args
 
@@ -68,36 +68,38 @@ def write(request: Request) -> Written:
 
 
 def _onenight(request: Request, edition: str, part: str) -> Written:
-    deck = _onenight_deck(request)
-    cards = deck.cards
-    players = request.players or (deck.players if request.preset else None)
-    night = onenight.night(cards, players, edition, request.style)
-    day = onenight.day(cards, players, request.minutes, edition, request.style)
-    script = {"night": night, "day": day, "all": _join(night, day)}[part]
-    return Written(script, advice(deck) if deck.full and players else ())
+    cards, players = _onenight_cards(request)
+    scripts = []
+    if part in ("night", "all"):
+        scripts.append(onenight.night(cards, players, edition, request.style))
+    if part in ("day", "all"):
+        scripts.append(onenight.day(cards, players, request.minutes, edition, request.style))
+    deck = Deck(players, cards) if players else None
+    return Written(_join(*scripts), advice(deck) if deck and deck.full else ())
 
 
-def _onenight_deck(request: Request) -> Deck:
-    """The deck of a set, a whole deck that was listed, or just the roles that were named."""
+def _onenight_cards(request: Request) -> tuple[tuple[str, ...], int | None]:
+    """The deck of a set, a whole deck that was listed, or just the roles that were named; and for how many."""
     if request.roles and request.preset:
         raise ScriptError("roles-and-preset")
     if request.preset:
-        found = preset(find_preset(request.preset, request.language))
-        deck = found.deck(request.players)
-        return _checked(deck, request)
-    if not request.roles:
-        raise ScriptError("no-roles")
-    named: Iterable[str] = [find_role(role, ONENIGHT, request.language) for role in request.roles]
-    if not request.only:
-        named = with_werewolves(named)
-    if request.players is None:
-        return Deck(max(3, len(catalogue(ONENIGHT).sort(named)) - 3), tuple(named))
-    if request.complete:
-        return _checked(complete(named, request.players), request)
-    return _checked(Deck(request.players, tuple(named)), request)
+        deck = preset(find_preset(request.preset, request.language)).deck(request.players)
+    else:
+        named = tuple(find_role(role, ONENIGHT, request.language) for role in request.roles)
+        if not named:
+            raise ScriptError("no-roles")
+        if not request.only:
+            named = with_werewolves(named)
+        if request.players is None:
+            if request.complete:
+                raise ScriptError("no-players")
+            return named, None
+        deck = complete(named, request.players) if request.complete else Deck(request.players, named)
+    _check(deck, request)
+    return deck.cards, deck.players
 
 
-def _checked(deck: Deck, request: Request) -> Deck:
+def _check(deck: Deck, request: Request) -> None:
     """Too few cards are no fault here: whoever names roles need not list the deck."""
     pardoned = {"too-few-cards"}
     if request.only:
@@ -107,7 +109,6 @@ def _checked(deck: Deck, request: Request) -> Deck:
     for problem in problems(deck):
         if problem.kind not in pardoned:
             raise DeckError(problem)
-    return deck
 
 
 def _wolfen(request: Request, edition: str, part: str) -> Written:

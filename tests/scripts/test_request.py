@@ -82,6 +82,7 @@ def test_wolfen_survivors_are_those_who_are_left() -> None:
         (Request(roles=tuple("werewolf mason seer robber drunk witch".split()), players=3), "one-mason"),
         (Request(roles=tuple("seer robber drunk witch hunter tanner".split()), players=3), "too-many-cards"),
         (Request(game="wolfen"), "no-players"),
+        (Request(roles=("seer",), complete=True), "no-players"),
         (Request(game="wolfen", players=5), "too-few-players"),
         (Request(game="wolfen", roles=("magus",), part="day"), "no-players"),
         (Request(game="wolfen", players=8, part="end"), "unknown-winner"),
