@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from jinja2 import Template
 
 ROW = 24
-NAMES = 310
-"""Width of the column with the names, in the picture's units."""
-WIDTH = 760
+WIDTH = 640
+LETTER = 9.2
+"""About the width of one, in the picture's units; the names get as much room as the longest needs."""
+TIMES = 74
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ def picture(script: Script, words: Words) -> str:
 
 def _render(template: str, script: Script, words: Words, **more: object) -> str:
     shown = list(sections(timeline(script, words)))
+    rows = _rows(shown, script, words)
     title = words.text("page-title", {"part": script.part, "game": words.text(f"game-{script.game}")})
     return _template(template).render(
         t=words.text,
@@ -51,13 +53,13 @@ def _render(template: str, script: Script, words: Words, **more: object) -> str:
         edition=words.text(f"page-edition-{script.edition}"),
         length=_length(script, shown, words),
         sections=[(_label(section, script, words), section) for section in shown],
-        rows=_rows(shown, script, words),
+        rows=rows,
         clock=clock,
         is_wait=lambda cue: isinstance(cue, Wait),
         is_sound=lambda cue: isinstance(cue, Sound),
         row_height=ROW,
         width=WIDTH,
-        names=NAMES,
+        names=_names_width([row.label for row in rows]),
         **more,
     )
 
@@ -81,15 +83,20 @@ def _label(section: Section, script: Script, words: Words) -> str:
     return words.text("page-copying", {"role": name, "copied": words.role(section.copying, script.game)})
 
 
+def _names_width(labels: list[str]) -> int:
+    return TIMES + round(LETTER * max(map(len, labels), default=0))
+
+
 def _rows(shown: list[Section], script: Script, words: Words) -> list[Row]:
-    end = shown[-1].end if shown else 1.0
-    scale = (WIDTH - NAMES - 10) / end
+    labels = [_label(section, script, words) for section in shown]
+    names = _names_width(labels)
+    scale = (WIDTH - names - 10) / shown[-1].end if shown else 1
     return [
         Row(
-            label=_label(section, script, words),
+            label=labels[index],
             time=clock(section.start),
             y=index * ROW,
-            x=round(NAMES + section.start * scale, 1),
+            x=round(names + section.start * scale, 1),
             width=round((section.end - section.start) * scale, 1),
             called=section.role is not None,
         )

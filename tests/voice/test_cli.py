@@ -206,9 +206,9 @@ def test_a_reader_who_has_enough_gets_no_traceback() -> None:
     assert (done.returncode, done.stderr) == (1, b"")
 
 
-def on_a_terminal(*arguments: str) -> str:
+def on_a_terminal(*arguments: str, columns: int = 120) -> str:
     main_end, terminal = pty.openpty()
-    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "120"}
+    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": str(columns)}
     environment.pop("NO_COLOR", None)
     with subprocess.Popen(module(*arguments), stdout=terminal, stderr=terminal, env=environment) as process:
         os.close(terminal)
@@ -227,7 +227,11 @@ def on_a_terminal(*arguments: str) -> str:
 
 
 def test_a_terminal_gets_tables_and_colour() -> None:
-    assert "│ Witch" in on_a_terminal("roles", "--game", "onenight")
+    shown = on_a_terminal("roles", "--game", "onenight", columns=80)
+    rows = [re.sub(r"\x1b\[[0-9;]*m", "", row) for row in shown.splitlines()]
+    assert any(re.match(r"Witch +witch +Village +Daybreak", row) for row in rows)
+    assert any("paranormal_investigator" in row for row in rows)
+    assert max(map(len, rows)) <= 80
     shown = on_a_terminal("script", "--roles", "seer")
     assert "\x1b[1mSeer, open your eyes." in shown
     assert "\x1b[2m    (pause" in shown
