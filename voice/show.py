@@ -29,14 +29,14 @@ def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> 
             print("\t".join(row))
         return
     lines = list(rows)
-    shown = Table(title=title, title_justify="left", title_style="bold", header_style="dim", box=None, padding=(0, 1, 0, 0))
+    shown = Table(title=title, title_justify="left", title_style="bold", header_style="dim", box=None)
     for column, cells in zip(columns, zip(*lines, strict=True), strict=True):
         # What has no spaces, such as an id, is to be copied: it is never cut.
         longest_word = max(len(word) for cell in cells for word in cell.split() or [""])
         shown.add_column(column, min_width=longest_word)
     for line in lines:
         shown.add_row(*line)
-    console.print(shown)
+    console.print(shown, soft_wrap=False)
 
 
 def complain(sentence: str) -> None:
