@@ -29,7 +29,8 @@ def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> 
             print("\t".join(row))
         return
     lines = list(rows)
-    shown = Table(title=title, title_justify="left", title_style="bold", header_style="dim", box=None)
+    shown = Table(title=title, title_justify="left", title_style="bold", header_style="dim")
+    shown.box, shown.padding = None, (0, 1, 0, 0)  # narrow: eighty columns are enough for the roles
     for column, cells in zip(columns, zip(*lines, strict=True), strict=True):
         # What has no spaces, such as an id, is to be copied: it is never cut.
         longest_word = max(len(word) for cell in cells for word in cell.split() or [""])
