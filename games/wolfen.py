@@ -20,8 +20,8 @@ def wolfen_deck(
 ) -> tuple[str, ...]:
     """One card for each player, the Storyteller's included where a person tells the story.
 
-    Half of the Humans (rounded down) are special where those are used. Roles that are named are in the deck,
-    and then no other Special Human is.
+    Half of the Humans (rounded down) are special where those are used. Roles that are named are in the deck;
+    with Special Humans among them, there are no others.
     """
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         kind, limit = ("too-few-players", MIN_PLAYERS) if players < MIN_PLAYERS else ("too-many-players", MAX_PLAYERS)
@@ -32,8 +32,8 @@ def wolfen_deck(
     humans = players - len(fixed)
     chosen = [card for card in catalogue.sort(set(named or ())) if card not in fixed]
     _check_named(chosen, pack, humans, players)
-    if named is None and specials:
-        chosen = catalogue.data["specials"][: humans // 2]
+    if specials and not any(catalogue.roles[card].kind == "special" for card in chosen):
+        chosen += catalogue.data["specials"][: min(humans // 2, humans - len(chosen))]
     normal = [role.id for role in catalogue.roles.values() if role.kind == "normal" and role.id not in chosen]
     # With fewer Human cards in the box than players, people write substitutes: a second Athlete, and so on.
     return catalogue.sort((*fixed, *chosen, *islice(cycle(normal), humans - len(chosen))))

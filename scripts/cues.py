@@ -22,6 +22,13 @@ class Named:
 
 
 @dataclass(frozen=True)
+class Hailed:
+    """Roles that a line speaks to: "Alpha Wolf and Mystic Wolf, …"."""
+
+    roles: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class AnyOf:
     """Cards somebody may have seen: "the Seer, the Robber or a Mason"."""
 
@@ -42,7 +49,7 @@ class Choice:
     words: tuple[str, ...]
 
 
-Fact: TypeAlias = str | float | Cards | Named | AnyOf | People | Choice
+Fact: TypeAlias = str | float | Cards | Named | Hailed | AnyOf | People | Choice
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,6 @@ from scripts.words import Words
 
 LONGEST_BREAK = 10.0
 """Speech services refuse a longer one."""
-REGIONS = {"en": "en-US", "uk": "uk-UA"}
 
 
 def text(script: Script, words: Words) -> str:
@@ -63,10 +62,9 @@ def _json_cue(cue: Cue, script: Script, words: Words) -> dict[str, str | float |
 
 def ssml(script: Script, words: Words) -> str:
     """Speech Synthesis Markup 1.1 with nothing in it that a speech service would refuse."""
-    language = REGIONS.get(words.language, words.language)
     rows = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="{language}">',
+        f'<speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="{words.text("speech-language")}">',
     ]
     for section in sections(timeline(script, words)):
         rows.append("  <p>")

@@ -3,12 +3,15 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
 
 from games import game, presets
 from scripts.cues import Choice
 from scripts.errors import ScriptError
 from scripts.words import languages, words
 
+FORMS = ("", ".called", ".vocative", ".plural")
+"""Whoever writes "Werewolves" or "Відьмо" is understood as well."""
 CLOSE_ENOUGH = 60.0
 """Of 100; below that a suggestion would be a guess."""
 
@@ -46,8 +49,10 @@ def _search(text: str, ids: Sequence[str], prefix: str) -> tuple[str | None, str
     names = {each: each for each in ids}
     if found := _find(text, names):
         return found, None
-    for language in languages():
-        names |= {words(language).text(f"{prefix}{each}"): each for each in ids}
+    for spoken in map(words, languages()):
+        for each, form in product(ids, FORMS):
+            if spoken.has(key := f"{prefix}{each}{form}"):
+                names.setdefault(spoken.text(key), each)
     if found := _find(text, names):
         return found, None
     return None, _closest(text, names)

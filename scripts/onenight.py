@@ -2,15 +2,22 @@
 
 from collections.abc import Iterable
 
-from games import ONENIGHT, Role, WakeStep, game, wake_order
+from games import ONENIGHT, WakeStep, game, wake_order
 from games.deck import CENTER
-from scripts.cues import AnyOf, Cards, Named, Script
+from scripts.cues import AnyOf, Cards, Hailed, Named, Script
 from scripts.errors import ScriptError
 from scripts.tempo import LOOK, OPEN_EYES, THINK, USUAL_PLAYERS, Style, action_seconds
-from scripts.turns import Cues, countdown
+from scripts.turns import BETWEEN_TURNS, Cues, countdown
 
 USUAL_MINUTES = 5
 MOST_MINUTES = 60
+REMINDERS = {
+    "bodyguard": "vote-bodyguard",
+    "hunter": "vote-hunter",
+    "prince": "vote-prince",
+    "curator": "vote-shroud",
+}
+"""Cards that change the vote, and the line that says how."""
 
 
 def night(
@@ -48,15 +55,15 @@ def _cues(cards: tuple[str, ...], style: Style | None) -> Cues:
     def in_play(card: str) -> str:
         return "yes" if card in cards else "no"
 
-    facts = {"shield": in_play("sentinel"), "dream": in_play("dream_wolf"), "centerwolf": in_play("alpha_wolf")}
+    facts = {"shield": in_play("sentinel"), "dream": in_play("dream_wolf"), "tanner": in_play("tanner")}
     return Cues(ONENIGHT, style or Style(), facts)
 
 
 def _opening(cues: Cues, cards: tuple[str, ...], players: int | None) -> None:
     if players is not None and len(cards) == players + CENTER:
-        cues.say("opening-deck", "full only", players=players, cards=len(cards), roles=Cards(cards))
+        cues.say("opening-deck", "brief", players=players, cards=len(cards), roles=Cards(cards))
     elif cards:
-        cues.say("opening-named", "full only", roles=Named(cards))
+        cues.say("opening-named", "brief", roles=Named(cards))
     if "alpha_wolf" in cards:
         cues.say("opening-centerwolf", "full only")
     if "sentinel" in cards:
@@ -80,7 +87,7 @@ def _turn(cues: Cues, step: WakeStep, cards: tuple[str, ...], players: int | Non
         case "doppelganger":
             _doppelganger(cues, cards, players)
         case "werewolf":
-            _werewolves(cues, dream="dream_wolf" in cards)
+            _werewolves(cues, cards)
         case "minion":
             cues.say("minion-thumbs", "brief")
             cues.pause("minion", OPEN_EYES + LOOK)
@@ -91,7 +98,10 @@ def _turn(cues: Cues, step: WakeStep, cards: tuple[str, ...], players: int | Non
     cues.sleep()
 
 
-def _werewolves(cues: Cues, *, dream: bool) -> None:
+def _werewolves(cues: Cues, cards: tuple[str, ...]) -> None:
+    if too := tuple(card for card in ("alpha_wolf", "mystic_wolf") if card in cards):
+        cues.say("werewolf-too", "full only", roles=Hailed(too), count=len(too))
+    dream = "dream_wolf" in cards
     if dream:
         cues.say("werewolf-dream", "brief")
     cues.pause("werewolf", OPEN_EYES + LOOK)
@@ -109,25 +119,24 @@ def _doppelganger(cues: Cues, cards: tuple[str, ...], players: int | None) -> No
     cues.pause("doppelganger", action_seconds(game(ONENIGHT).role("doppelganger")))
 
     if at_once := [role for role in roles if role.copied == "at_once"]:
-        cues.say("doppelganger-now", "brief", roles=_any_of(at_once))
-        if "alpha_wolf" in cards:
-            cues.say("doppelganger-alpha", "full only")
+        cues.say("doppelganger-now", "brief")
+        for role in at_once:
+            cues.say(f"doppelganger-as-{role.id}", "full only")
         # Long enough for the slowest of them, whichever she saw.
         cues.pause("doppelganger now", THINK + max(action_seconds(role, players) for role in at_once))
     if pack := [role for role in roles if role.werewolf and role.copied != "thumb"]:
-        cues.say("doppelganger-pack", "full only", roles=_any_of(pack))
+        cues.say("doppelganger-pack", "full only", roles=AnyOf(tuple(role.id for role in pack)))
     if "dream_wolf" in cards:
         cues.say("doppelganger-dream", "full only")
     if "mason" in cards:
         cues.say("doppelganger-mason", "full only")
     if "minion" in cards:
         cues.say("doppelganger-minion", "brief")
+        # Nobody shows a thumb before every other Doppelgänger has closed her eyes.
+        cues.pause("doppelganger no minion", BETWEEN_TURNS)
+        cues.say("doppelganger-minion-thumbs", "brief")
         cues.pause("doppelganger minion", OPEN_EYES + LOOK)
         cues.say("doppelganger-minion-end")
-
-
-def _any_of(roles: list[Role]) -> AnyOf:
-    return AnyOf(tuple(role.id for role in roles))
 
 
 def _copied_turn(cues: Cues, step: WakeStep) -> None:
@@ -143,9 +152,9 @@ def _dawn(cues: Cues, cards: tuple[str, ...]) -> None:
     cues.say("dawn", "brief")
     cues.say("dawn-cards", "full only")
     if "sentinel" in cards:
-        cues.say("dawn-shield", "full only")
+        cues.say("dawn-shield")
     if "revealer" in cards:
-        cues.say("dawn-revealed", "full only")
+        cues.say("dawn-revealed")
     if "curator" in cards:
         cues.say("dawn-artifacts", "brief")
         cues.pause("artifacts", OPEN_EYES + LOOK)
@@ -154,7 +163,7 @@ def _dawn(cues: Cues, cards: tuple[str, ...]) -> None:
 
 
 def _vote(cues: Cues, cards: tuple[str, ...], players: int) -> None:
-    for card, reminder in (("bodyguard", "vote-bodyguard"), ("hunter", "vote-hunter"), ("curator", "vote-shroud")):
+    for card, reminder in REMINDERS.items():
         if card in cards:
             cues.say(reminder)
     cues.say("vote-ready", "brief")
@@ -165,7 +174,18 @@ def _vote(cues: Cues, cards: tuple[str, ...], players: int) -> None:
     cues.sound("timer")
     cues.say("vote-now")
     cues.clock(2)
-    cues.say("vote-aloud", "full only")
+    cues.say("vote-aloud", "brief")
     cues.pause("vote aloud", THINK * players)
     cues.say("vote-count", "full only")
+    if "vampire" in cards:
+        cues.say("vote-epic", "brief")
     cues.say("vote-cards-bodyguard" if "bodyguard" in cards else "vote-cards", "brief")
+    _who_wins(cues, cards)
+
+
+def _who_wins(cues: Cues, cards: tuple[str, ...]) -> None:
+    cues.say("win-village", "full only")
+    cues.say("win-werewolf", "full only")
+    for card, rule in (("minion", "win-minion"), ("tanner", "win-tanner"), ("vampire", "win-epic")):
+        if card in cards:
+            cues.say(rule, "full only")

@@ -8,7 +8,8 @@ from typing import get_args
 from games import EDITIONS, ONENIGHT, WOLFEN, Advice, Deck, advice, complete, preset, problems, with_werewolves
 from games import game as catalogue
 from games.catalogue import GAMES
-from games.wolfen import wolfen_advice, wolfen_deck
+from games.deck import CENTER
+from games.wolfen import MAX_PLAYERS, wolfen_advice, wolfen_deck
 from scripts import onenight, wolfen
 from scripts.cues import Choice, Script
 from scripts.errors import DeckError, ScriptError
@@ -64,7 +65,12 @@ def write(request: Request) -> Written:
     game_id = choose("game", request.game, GAMES)
     edition = choose("edition", request.edition or EDITION_OF.get(request.language, EDITIONS[0]), EDITIONS)
     part = choose("part", request.part, PARTS[game_id])
-    return _onenight(request, edition, part) if game_id == ONENIGHT else _wolfen(request, edition, part)
+    if game_id == WOLFEN:
+        return _wolfen(request, edition, part)
+    for option in ("died", "survivors", "nominees", "executed", "winner"):
+        if getattr(request, option):
+            raise ScriptError("wolfen-only", option=f"--{option}")
+    return _onenight(request, edition, part)
 
 
 def _onenight(request: Request, edition: str, part: str) -> Written:
@@ -88,7 +94,7 @@ def _onenight_cards(request: Request) -> tuple[tuple[str, ...], int | None]:
         named = tuple(find_role(role, ONENIGHT, request.language) for role in request.roles)
         if not named:
             raise ScriptError("no-roles")
-        if not request.only:
+        if not request.only and not _already_full(named, request.players):
             named = with_werewolves(named)
         if request.players is None:
             if request.complete:
@@ -97,6 +103,11 @@ def _onenight_cards(request: Request) -> tuple[tuple[str, ...], int | None]:
         deck = complete(named, request.players) if request.complete else Deck(request.players, named)
     _check(deck, request)
     return deck.cards, deck.players
+
+
+def _already_full(named: Sequence[str], players: int | None) -> bool:
+    """Whoever lists a whole deck is asked about its Werewolves instead of getting a card too many."""
+    return players is not None and len(named) >= players + CENTER
 
 
 def _check(deck: Deck, request: Request) -> None:
@@ -112,6 +123,11 @@ def _check(deck: Deck, request: Request) -> None:
 
 
 def _wolfen(request: Request, edition: str, part: str) -> Written:
+    if request.preset:
+        raise ScriptError("onenight-only")
+    stranger = request.nominees and request.executed and request.executed not in request.nominees
+    if len(request.nominees) > 2 or stranger:
+        raise ScriptError("nominees")
     for names in (request.died, request.nominees):
         for name, count in Counter(names).items():
             if count > 1:
@@ -150,8 +166,9 @@ def _survivors(request: Request, deck: Sequence[str]) -> int:
         living = request.players - ("storyteller" in deck) - len(request.died)
     else:
         raise ScriptError("no-players")
-    if not 1 <= living <= onenight.MOST_MINUTES:
-        raise ScriptError("minutes", least=1, most=onenight.MOST_MINUTES)
+    most = request.players or MAX_PLAYERS
+    if not 1 <= living <= most:
+        raise ScriptError("survivors", survivors=living, players=most)
     return living
 
 

@@ -51,6 +51,8 @@ def _first_night(cues: Cues, cards: tuple[str, ...], calls: list[str], named: bo
     cues.say("first-roles", "full only", roles=Cards(cards))
     cues.say("first-card", "full only")
     cues.say("first-secret", "full only")
+    if "storyteller" in cards:
+        cues.say("first-storyteller", "brief")
     if cues.style.detail == "full":
         cues.pause("look at cards", OPEN_EYES + LOOK)
     cues.sound("dusk")
@@ -96,12 +98,12 @@ def dawn(
     cues.say("dawn", "brief")
     storyteller = number == 1 and "storyteller" in cards
     if storyteller:
+        # Who knows every role haunts nobody: this death makes no Ghost that would speak or accuse.
         cues.say("dawn-storyteller", "brief")
     if deaths:
         cues.say("dawn-deaths", count=len(deaths), names=People(tuple(deaths)))
-    if deaths or storyteller:
         cues.say("dawn-ghosts", "full only")
-    else:
+    elif not storyteller:
         cues.say("dawn-none", "brief")
     return Script(WOLFEN, edition, "dawn", cards, tuple(cues.cues))
 
@@ -120,7 +122,7 @@ def day(
     """
     cards = game(WOLFEN).sort(deck)
     unanimous = len(nominees) == 1 and list(nominees) == [executed]
-    parts = [discussion(survivors, style), accusations(len(cards), style)]
+    parts = [discussion(survivors, style), accusations(cards, style)]
     parts += [] if unanimous else [defence(nominees, style), vote(survivors, style)]
     if executed:
         parts.append(execution(executed, style, unanimous=unanimous))
@@ -134,12 +136,14 @@ def discussion(survivors: int, style: Style | None = None) -> list[Cue]:
     return cues.cues
 
 
-def accusations(people: int, style: Style | None = None) -> list[Cue]:
+def accusations(cards: Sequence[str], style: Style | None = None) -> list[Cue]:
     """Everyone accuses, the Ghosts too."""
     cues = Cues(WOLFEN, style or Style())
     cues.say("accuse", "brief")
+    if "troublemaker" in cards:
+        cues.say("accuse-troublemaker", "full only")
     cues.say("accuse-unanimous", "full only")
-    cues.pause("accusations", THINK * people)
+    cues.pause("accusations", THINK * len(cards))
     return cues.cues
 
 

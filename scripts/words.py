@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from games import GameError
 from games.deck import Advice, Problem
-from scripts.cues import AnyOf, Cards, Choice, Fact, Named, People, Say
+from scripts.cues import AnyOf, Cards, Choice, Fact, Hailed, Named, People, Say
 from scripts.errors import DeckError, ScriptError, WordsError
 
 LOCALES: Traversable = files("scripts") / "locale"
@@ -97,6 +97,8 @@ class Words:
                 return self._join((self._counted(role, n, game) for role, n in Counter(roles).items()), "list-and")
             case Named(roles):
                 return self._join((self.call(role, game) for role in dict.fromkeys(roles)), "list-and")
+            case Hailed(roles):
+                return self._join((self.role(role, game, "vocative") for role in roles), "list-and")
             case AnyOf(roles):
                 return self._join((self.role(role, game, "object") for role in roles), "list-or")
             case People(names):

@@ -22,7 +22,8 @@ def commands() -> Iterator[tuple[str, str, list[str]]]:
         for block in re.findall(r"```console\n(.*?)```", document.read_text("utf-8"), re.DOTALL):
             for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
                 command, *shown = part.strip().splitlines()
-                yield document.name, command, [row.strip() for row in shown if row.strip()]
+                # "…" stands for what is left out.
+                yield document.name, command, [bare for row in shown if (bare := row.strip(" …"))]
 
 
 SHOWN = list(commands())

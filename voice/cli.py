@@ -1,32 +1,52 @@
 """The command line."""
 
 import os
+import re
 import sys
 from io import TextIOWrapper
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn, get_args
 
 import click
+from click.types import FuncParamType
 
 from games import EDITIONS, ONENIGHT, GameError, Role, game, presets
 from games.catalogue import GAMES
-from scripts import Request, Style, Words, languages, words, write
-from scripts.cues import Cards
+from scripts import Request, Style, Words, WordsError, languages, words, write
+from scripts.cues import Cards, Choice
 from scripts.formats import FORMATS, SUFFIXES
 from scripts.names import choose, find_role
 from scripts.request import EDITION_OF
+from scripts.tempo import Detail
 from voice import show
 from voice.errors import DoorError
 from voice.files import write_file
 
+LANGUAGE_VARIABLE = "NIGHTCALLER_LANG"
 LANGUAGE = click.option(
-    "--lang", "language", default="en", show_default=True, envvar="NIGHTCALLER_LANG", help="Language: en, uk."
+    "--lang", "language", default="en", show_default=True, envvar=LANGUAGE_VARIABLE, help="Language: en, uk."
 )
 
 
 def names(value: str) -> tuple[str, ...]:
     """Several names in one option, with commas between."""
-    return tuple(name for part in value.split(",") if (name := part.strip()))
+    return tuple(name for part in re.split("[,;]", value) if (name := part.strip()))
+
+
+def whole(value: str | int) -> int:
+    try:
+        return int(value)
+    except ValueError:
+        raise ValueError(value) from None
+
+
+def decimal(value: str | float) -> float:
+    """Both "1.5" and "1,5"."""
+    try:
+        return float(str(value).replace(",", "."))
+    except ValueError:
+        raise ValueError(value) from None
 
 
 class Mistake(click.ClickException):
@@ -38,13 +58,32 @@ class Mistake(click.ClickException):
 class SpokenCommand(click.Command):
     """A command whose mistakes are told in the language it was called in."""
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        language = next((word for flag, word in pairwise(args) if flag == "--lang"), os.environ.get(LANGUAGE_VARIABLE))
+        ctx.allow_extra_args = True
+        try:
+            rest = super().parse_args(ctx, args)
+        except click.BadParameter as error:
+            if error.param is None or not isinstance(error.param.type, FuncParamType):
+                raise
+            # The message is the value, where one of the functions above did not take it.
+            self.fail(language, DoorError("number", option=error.param.opts[0], value=error.message))
+        if ctx.args:
+            self.fail(language, DoorError("extra", value=" ".join(ctx.args)))
+        return rest
+
     def invoke(self, ctx: click.Context) -> Any:
+        language, game_id = ctx.params.get("language"), ctx.params.get("game_id")
         try:
             return super().invoke(ctx)
         except GameError as error:
-            language, game_id = ctx.params.get("language"), ctx.params.get("game_id")
-            spoken = words(language if language in languages() else "en")
-            raise Mistake(spoken.error(error, game_id if game_id in GAMES else ONENIGHT)) from error
+            self.fail(language, error, game_id)
+        except WordsError as error:
+            self.fail("en", DoorError("words", language=language, reason=error))
+
+    def fail(self, language: str | None, error: GameError, game_id: str | None = None) -> NoReturn:
+        spoken = words(language if language in languages() else "en")
+        raise Mistake(spoken.error(error, game_id if game_id in GAMES else ONENIGHT)) from error
 
 
 class SpokenGroup(click.Group):
@@ -67,27 +106,25 @@ def cli(ctx: click.Context) -> None:
 @cli.command()
 @click.option("--roles", type=names, default="", metavar="R,R", help="Roles by id or name; a whole deck or some.")
 @click.option("--preset", default="", metavar="NAME", help="A set of roles; see “nightcaller presets”.")
-@click.option("--players", type=int, metavar="N", help="How many play.")
+@click.option("--players", type=whole, metavar="N", help="How many play.")
 @click.option("--game", "game_id", default="onenight", show_default=True, help=f"Game: {', '.join(GAMES)}.")
 @LANGUAGE
 @click.option("--edition", default="", help=f"Wake order: {', '.join(EDITIONS)}. By default that of the language.")
 @click.option("--format", "formats", type=names, default="", metavar="F,F", help=f"{', '.join(FORMATS)}.")
-@click.option("--out", type=click.Path(path_type=Path), help="File, or folder for several formats.")
+@click.option("--out", help="File, or folder for several formats.")
 @click.option("--part", default="night", show_default=True, help="night, day, all; Wolfen also dawn and end.")
 @click.option("--only", is_flag=True, help="Call these roles alone, no Werewolves besides.")
 @click.option("--complete", is_flag=True, help="Fill the deck up around the roles.")
-@click.option(
-    "--detail", type=click.Choice(["full", "brief"]), default="full", show_default=True, help="How much is said."
-)
-@click.option("--pace", type=float, default=1.0, show_default=True, help="Pauses this many times as long: 0.5 to 10.")
+@click.option("--detail", default="full", show_default=True, help="How much is said: full or brief.")
+@click.option("--pace", type=decimal, default=1.0, show_default=True, help="Pauses this many times as long: 0.5 to 10.")
 @click.option("--untimed", is_flag=True, help="Every pause waits for “next”.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Chance in the length of pauses.")
-@click.option("--minutes", type=int, default=5, show_default=True, help="Discussion.")
-@click.option("--night", type=int, default=1, show_default=True, help="Wolfen: which night.")
+@click.option("--seed", type=whole, default=0, show_default=True, help="Chance in the length of pauses.")
+@click.option("--minutes", type=whole, default=5, show_default=True, help="Discussion.")
+@click.option("--night", type=whole, default=1, show_default=True, help="Wolfen: which night.")
 @click.option("--special/--no-special", "specials", default=True, help="Wolfen: with Special Humans.")
 @click.option("--storyteller/--no-storyteller", default=True, help="Wolfen: a person tells the story.")
 @click.option("--died", type=names, default="", metavar="P,P", help="Wolfen: who died in the night.")
-@click.option("--survivors", type=int, help="Wolfen: how many live at dawn.")
+@click.option("--survivors", type=whole, help="Wolfen: how many live at dawn.")
 @click.option("--nominees", type=names, default="", metavar="P,P", help="Wolfen: who stands accused.")
 @click.option("--executed", default="", metavar="P", help="Wolfen: who is executed.")
 @click.option("--winner", default="", help="Wolfen: human, wolfen or werehamster.")
@@ -95,8 +132,8 @@ def script(
     game_id: str,
     language: str,
     formats: tuple[str, ...],
-    out: Path | None,
-    detail: Any,
+    out: str | None,
+    detail: str,
     pace: float,
     untimed: bool,
     seed: int,
@@ -104,7 +141,8 @@ def script(
 ) -> None:
     """The narration of a night, or of another part of the game."""
     spoken = _spoken(language)
-    style = Style(detail=detail, pace=pace, untimed=untimed, seed=seed)
+    how_much: Any = choose("detail", detail, get_args(Detail))
+    style = Style(detail=how_much, pace=pace, untimed=untimed, seed=seed)
     written = write(Request(language=spoken.language, game=game_id, style=style, **wishes))
     chosen = _formats(formats, out)
     for advice in written.advice:
@@ -114,8 +152,8 @@ def script(
         if out is None:
             show.script_text(text) if name == "text" else print(text, end="")
         else:
-            folder = len(chosen) > 1 or out.is_dir()
-            path = out / f"{written.script.part}.{spoken.language}{SUFFIXES[name]}" if folder else out
+            file_name = f"{written.script.part}.{spoken.language}{SUFFIXES[name]}"
+            path = Path(out, file_name) if len(chosen) > 1 or _is_folder(out, formats) else Path(out)
             write_file(path, text)
             show.advise(spoken.text("table-written", {"path": str(path)}))
 
@@ -124,14 +162,25 @@ def _spoken(language: str) -> Words:
     return words(choose("language", language, languages()))
 
 
-def _formats(asked: tuple[str, ...], out: Path | None) -> list[str]:
+def _is_folder(out: str, formats: tuple[str, ...]) -> bool:
+    """A folder that is there, one named with a slash, or a name without an ending that no format was named for."""
+    return Path(out).is_dir() or out.endswith(("/", os.sep)) or not (formats or Path(out).suffix)
+
+
+def _formats(asked: tuple[str, ...], out: str | None) -> list[str]:
     """The formats asked for; without a word, that of the file's ending, or text."""
     chosen = list(dict.fromkeys(choose("format", name, FORMATS) for name in asked))
-    if not chosen:
-        chosen = [name for name, suffix in SUFFIXES.items() if out and out.suffix == suffix] or ["text"]
     if len(chosen) > 1 and out is None:
         raise DoorError("several-formats")
-    return chosen
+    if chosen:
+        return chosen
+    if out is None or _is_folder(out, asked):
+        return ["text"]
+    by_ending = {suffix: name for name, suffix in SUFFIXES.items()}
+    ending = Path(out).suffix
+    if ending not in by_ending:
+        raise DoorError("unknown-ending", ending=ending, known=Choice(tuple(by_ending)))
+    return [by_ending[ending]]
 
 
 @cli.command()

@@ -10,21 +10,26 @@ console = Console(highlight=False, soft_wrap=True)
 problems = Console(stderr=True, highlight=False, soft_wrap=True)
 
 
+def plain() -> bool:
+    """Whether nobody looks: the output goes to a program, or to a terminal that can only show lines."""
+    return not console.is_terminal or console.is_dumb_terminal
+
+
 def script_text(text: str) -> None:
     """A script to read aloud: who is called stands out, pauses step back."""
-    if not console.is_terminal:
+    if plain():
         print(text, end="")
         return
     first = True
     for row in text.splitlines():
         style = "dim" if row.startswith(" ") else "bold" if first else ""
-        console.print(Text(row, style=style))
+        console.print(Text(row, style=style), soft_wrap=False)
         first = not row
 
 
 def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """A table; when piped, a line a row with tabs between, headed by nothing."""
-    if not console.is_terminal:
+    if plain():
         for row in rows:
             print("\t".join(row))
         return

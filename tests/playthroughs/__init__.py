@@ -39,7 +39,7 @@ def play(name: str, language: str) -> str:
 
 def _in_language(wish: dict[str, Any], language: str) -> dict[str, Any]:
     """Players' names are written per language, so that Ukrainian lines hold no Latin letter."""
-    return {key: value[language] if isinstance(value, dict) else value for key, value in wish.items()}
+    return {key: value.get(language, value["en"]) if isinstance(value, dict) else value for key, value in wish.items()}
 
 
 def _plain(value: object) -> str:

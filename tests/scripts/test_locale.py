@@ -18,7 +18,8 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def test_the_words_are_sound() -> None:
-    assert findings(LOCALES) == []
+    found = findings(LOCALES)
+    assert not found, "\n" + "\n".join(found)
 
 
 def broken(tmp_path: Path, en: str, uk: str) -> list[str]:
@@ -52,8 +53,8 @@ def spoken_keys() -> set[str]:
     scripts = []
     styles = [Style(detail=detail, untimed=untimed) for detail in ("full", "brief") for untimed in (False, True)]
     for style in styles:
-        for cards, edition in product((ALL_CARDS, ["werewolf"]), EDITIONS):
-            for players in (24, None):
+        for cards, edition in product(([*ALL_CARDS, "prince", "vampire"], ["werewolf"]), EDITIONS):
+            for players in (26, None):
                 scripts += [night(cards, players, edition, style), day(cards, players, 5, edition, style)]
         for deck, number in product((wolfen_deck(24), wolfen_deck(24, storyteller=False)), (1, 2)):
             scripts += [wolfen.night(deck, number, style=style)]

@@ -5,6 +5,7 @@ import pytest
 from games import ONENIGHT, game
 from scripts import Say, Script, Sound, Style, Wait, words
 from scripts.onenight import day, night
+from scripts.tempo import Detail
 
 
 def lines(script: Script, language: str = "en") -> list[str]:
@@ -56,8 +57,13 @@ def test_the_alpha_wolf_has_a_center_werewolf() -> None:
 
 
 def test_the_doppelganger_is_told_which_roles_act_at_once() -> None:
-    said = turn(night(["doppelganger", "werewolf", "seer", "robber", "insomniac", "hunter"]), "doppelganger")
-    assert "If you saw the Seer or the Robber, do now what that role does." in said
+    script = night(["doppelganger", "werewolf", "seer", "robber", "insomniac", "hunter"])
+    told = [key for key in keys(script) if key.startswith("doppelganger-as-")]
+    assert told == ["doppelganger-as-seer", "doppelganger-as-robber"]
+    assert (
+        "As the Robber: You may trade your card for another player’s. If you do, look at the new card: that is you now."
+        in turn(script, "doppelganger")
+    )
 
 
 def test_the_doppelganger_alone_with_sleepers_is_not_told_to_act() -> None:
@@ -74,13 +80,30 @@ def test_the_doppelganger_learns_with_whom_she_wakes() -> None:
 def test_the_doppelganger_minion_keeps_her_eyes_open_while_the_werewolves_show_thumbs() -> None:
     both = keys(night(["doppelganger", "werewolf", "minion"]))
     watch = both.index("doppelganger-minion")
-    assert both[watch : watch + 3] == ["doppelganger-minion", "doppelganger-minion-end", "doppelganger-sleep"]
+    assert both[watch : watch + 4] == [
+        *["doppelganger-minion", "doppelganger-minion-thumbs", "doppelganger-minion-end", "doppelganger-sleep"],
+    ]
     assert "doppelganger-minion" not in keys(night(["doppelganger", "werewolf"]))
     assert "doppelganger-minion" not in keys(night(["minion", "werewolf"]))
 
 
-def test_the_doppelganger_alpha_spares_herself_and_the_alpha() -> None:
-    assert "doppelganger-alpha" in keys(night(["doppelganger", "alpha_wolf"]))
+@pytest.mark.parametrize("detail", ["full", "brief"])
+def test_no_thumb_is_shown_before_every_other_doppelganger_was_told_to_sleep_and_had_time_to(detail: Detail) -> None:
+    cues = night(["doppelganger", "werewolf", "minion"], style=Style(detail=detail)).cues
+    told = next(n for n, cue in enumerate(cues) if isinstance(cue, Say) and "doppelganger-minion" in cue.key)
+    assert "close" in words("en").line(cues[told], ONENIGHT)  # type: ignore[arg-type]
+    assert isinstance(cues[told + 1], Wait)
+    assert "thumbs" in cues[told + 2].key  # type: ignore[union-attr]
+
+
+def test_the_doppelganger_alpha_chooses_neither_herself_nor_the_alpha() -> None:
+    said = turn(night(["doppelganger", "alpha_wolf"]), "doppelganger")
+    assert any("Choose neither yourself nor the Alpha Wolf you saw." in line for line in said)
+
+
+def test_alpha_and_mystic_wolf_hear_that_the_werewolves_are_they() -> None:
+    assert "Alpha Wolf and Mystic Wolf, you are with them." in turn(night(["alpha_wolf", "mystic_wolf"]), "werewolf")
+    assert "Mystic Wolf, you are one of them." in turn(night(["werewolf", "mystic_wolf"]), "werewolf")
 
 
 @pytest.mark.parametrize("role", ["insomniac", "revealer", "curator"])
@@ -131,7 +154,7 @@ def test_the_deck_is_read_out_for_those_who_cannot_see_it() -> None:
         "Three players, six cards. In play tonight: two Werewolves, Seer, Robber, Troublemaker and Villager."
     )
     assert lines(night(deck, 3), "uk")[0] == (
-        "Три гравці, шість карток. Цієї ночі у грі: двоє Вовкулак, Провидиця, Крадій, Бешкетниця та Селянин."
+        "Три гравці, шість карток. Цієї ночі в грі: двоє Вовкулак, Провидиця, Крадій, Бешкетниця та Селянин."
     )
 
 
@@ -175,6 +198,7 @@ def test_a_turn_is_signal_call_pause_sleep_signal_pause() -> None:
 def test_experts_hear_calls_and_what_must_be_said_to_others() -> None:
     cards = ["werewolf", "dream_wolf", "seer"]
     assert lines(night(cards, style=Style(detail="brief"))) == [
+        "On the list: Werewolves, Dream Wolf and Seer.",
         "Night falls. Close your eyes, everyone.",
         "Werewolves, all but the Dream Wolf, open your eyes.",
         "Dream Wolf, thumb out.",
@@ -190,7 +214,7 @@ def test_experts_hear_calls_and_what_must_be_said_to_others() -> None:
 def test_the_day_warns_at_half_time_one_minute_thirty_and_ten_seconds() -> None:
     script = day(["werewolf"], 5, 5)
     spoken = {cue.key: words("en").line(cue, ONENIGHT) for cue in script.cues if isinstance(cue, Say)}
-    assert spoken["onenight-day-half"] == "Half of your time is gone, two and a half minutes are left."
+    assert spoken["onenight-day-half"] == "Half your time is gone, with two and a half minutes left."
     waits = [cue.seconds for cue in script.cues if isinstance(cue, Wait)]
     assert waits[:5] == [150, 90, 30, 20, 10]
     assert keys(script)[:6] == ["day-start", "day-half", "day-60", "day-30", "day-10", "day-end"]
@@ -216,7 +240,28 @@ def test_bodyguard_and_hunter_are_remembered_where_they_are_in_play() -> None:
 
 
 def test_with_a_bodyguard_all_cards_are_turned_right_after_the_vote() -> None:
-    assert keys(day(["werewolf", "bodyguard"]))[-1] == "vote-cards-bodyguard"
+    said = keys(day(["werewolf", "bodyguard"]))
+    assert said[said.index("vote-count") + 1] == "vote-cards-bodyguard"
+    assert "vote-cards" not in said
+
+
+def test_prince_and_vampires_change_the_vote() -> None:
+    said = keys(day(["werewolf", "prince", "vampire"]))
+    assert {"vote-prince", "vote-epic", "win-epic"} <= set(said)
+
+
+def test_who_wins_is_told_of_the_cards_in_play() -> None:
+    assert keys(day(["werewolf"]))[-2:] == ["win-village", "win-werewolf"]
+    assert keys(day(["werewolf", "minion", "tanner"]))[-2:] == ["win-minion", "win-tanner"]
+
+
+@pytest.mark.parametrize("detail", ["full", "brief"])
+def test_what_others_see_is_said_to_those_who_cannot(detail: Detail) -> None:
+    """The deck on the table, the Shield, a card face up, who points at whom: experts or not."""
+    style = Style(detail=detail)
+    cards = ["werewolf", "sentinel", "revealer", "curator"]
+    told = {key.partition(".")[0] for key in keys(night(cards, style=style)) + keys(day(cards, style=style))}
+    assert {"opening-named", "dawn-shield", "dawn-revealed", "dawn-artifacts", "vote-aloud"} <= told
 
 
 def test_an_untimed_day_has_no_clock() -> None:

@@ -28,6 +28,24 @@ def test_the_first_night_makes_each_role_known_once() -> None:
     ]
 
 
+def test_a_storyteller_shows_the_card_and_keeps_the_eyes_open() -> None:
+    for number in (1, 2):
+        assert "Everyone but the Storyteller, close your eyes." in " ".join(lines(wolfen.night(wolfen_deck(8), number)))
+        alone = " ".join(lines(wolfen.night(wolfen_deck(8, storyteller=False), number)))
+        assert "Storyteller" not in alone
+    assert "Storyteller, you alone show your card, and your eyes stay open." in lines(wolfen.night(wolfen_deck(8), 1))
+
+
+def test_the_storyteller_who_dies_first_is_not_asked_to_speak_as_a_ghost() -> None:
+    assert "Ghost" not in " ".join(lines(wolfen.dawn(wolfen_deck(8), 1)))
+    assert "Ghost" in " ".join(lines(wolfen.dawn(wolfen_deck(8), 2, ["Ana"])))
+
+
+def test_the_troublemakers_choice_is_remembered_where_there_is_one() -> None:
+    assert any("Troublemaker" in line for line in lines(wolfen.day(EVERYONE, 8)))
+    assert not any("Troublemaker" in line for line in lines(wolfen.day(wolfen_deck(8, specials=False), 8)))
+
+
 def test_nobody_acts_against_another_in_the_first_night() -> None:
     spoken = " ".join(lines(wolfen.night(EVERYONE, 1)))
     assert "victim" not in spoken
@@ -57,7 +75,7 @@ def test_a_night_asks_for_no_list_of_the_dead() -> None:
 
 def test_the_storyteller_is_the_only_one_to_die_in_the_first_night() -> None:
     assert lines(wolfen.dawn(wolfen_deck(8), 1))[1].startswith("The Storyteller was found")
-    assert "nobody died" in " ".join(lines(wolfen.dawn(wolfen_deck(8, storyteller=False), 1)))
+    assert "Nobody died" in " ".join(lines(wolfen.dawn(wolfen_deck(8, storyteller=False), 1)))
 
 
 @pytest.mark.parametrize(
@@ -65,8 +83,8 @@ def test_the_storyteller_is_the_only_one_to_die_in_the_first_night() -> None:
     [
         (
             [],
-            "Count yourselves. Everyone is still here: nobody died.",
-            "Полічіть одне одного. Усі на місці: ніхто не помер.",
+            "Count yourselves. Nobody died in the night.",
+            "Полічіть одне одного. Цієї ночі ніхто не помер.",
         ),
         (["Ana"], "One of us did not wake: Ana.", "Цього ранку на острові на одного менше. Жертва ночі: Ana."),
         (
@@ -111,8 +129,15 @@ def test_a_day_from_discussion_to_execution() -> None:
     keys = [cue.key for cue in wolfen.day(EVERYONE, 8, ["Ana", "Bo"], "Bo").cues if isinstance(cue, Say)]
     stages = [key for key in keys if "-day-" not in key]
     assert stages == [
-        *["wolfen-accuse", "wolfen-accuse-unanimous", "wolfen-nominees", "wolfen-defence-each", "wolfen-defence-each"],
-        *["wolfen-defence-end", "wolfen-vote", "wolfen-vote-end", "wolfen-executed"],
+        *["wolfen-accuse", "wolfen-accuse-troublemaker", "wolfen-accuse-unanimous", "wolfen-nominees"],
+        *[
+            "wolfen-defence-each",
+            "wolfen-defence-each",
+            "wolfen-defence-end",
+            "wolfen-vote",
+            "wolfen-vote-end",
+            "wolfen-executed",
+        ],
     ]
 
 

@@ -108,7 +108,7 @@ def test_how_problems_sound() -> None:
     assert words("en").problem(masons, ONENIGHT) == "One Mason. Add the second, in place of this card: Villager?"
     few = problems(Deck(3, ("werewolf", "seer", "robber")))[0]
     assert words("en").problem(few, ONENIGHT) == (
-        "Three players need six cards, and here are three. Add Werewolf, Troublemaker and Villager?"
+        "Three players need six cards, but there are three. Add Werewolf, Troublemaker and Villager?"
     )
 
 

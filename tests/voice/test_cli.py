@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from games import ONENIGHT, WOLFEN, game, presets
+from scripts import Words, WordsError
 from voice.cli import main
 
 Ran = tuple[int, str, str]
@@ -74,11 +75,22 @@ def test_the_edition_moves_revealer_and_curator(run: Runner) -> None:
             "Ninety-nine is too many: there are cards for twenty-four. Shall we be twenty-four?",
         ),
         ("script --game wolfen --players 5", "Five is too few: at least six must play."),
-        ("script --game wolfen --players 5 --lang uk", "П’ять — замало: гравців має бути щонайменше шість."),
+        ("script --game wolfen --players 5 --lang uk", "П’ятеро — замало: гравців має бути щонайменше шестеро."),
         ("script --preset chaos", "There is no set called “chaos”. Did you mean Total Chaos?"),
         ("script --roles seer --pace 11", "A pace is a number from 0.5 to 10; ten is ten times as slow."),
         ("script --roles seer --format text,json", "Several formats need a folder to go to: add --out FOLDER."),
-        ("script --roles seer --players many", "Invalid value for '--players': 'many' is not a valid integer."),
+        ("script --roles seer --players many", "--players takes a number, not “many”."),
+        ("script --lang uk --roles seer --pace abc", "--pace має бути числом, а не «abc»."),
+        ("script --roles seer --detail ful", "There is no detail “ful”. Did you mean full?"),
+        (
+            "script --roles sentinel, witch",
+            '“witch” was not expected there. A list with spaces goes into quotes: "Sentinel, Witch".',
+        ),
+        (
+            "script --roles seer --out night.pdf",
+            "A file that ends in “.pdf” cannot be written; choose .txt, .json, .ssml, .srt or .html. "
+            "To get paper, print the page that ends in .html.",
+        ),
         ("scrpt", "No such command 'scrpt'. Did you mean 'script'?"),
         ("roles wich", "There is no role called “wich”. Did you mean Witch?"),
         ("roles --lang fr", "There is no language “fr”; choose en or uk."),
@@ -108,6 +120,39 @@ def test_files_of_all_formats(run: Runner, tmp_path: Path) -> None:
 def test_the_ending_of_a_file_is_its_format(run: Runner, tmp_path: Path) -> None:
     assert run("script", "--roles", "seer", "--out", str(tmp_path / "night.srt"))[0] == 0
     assert (tmp_path / "night.srt").read_text("utf-8").startswith("1\n00:00:00,000 -->")
+
+
+@pytest.mark.parametrize(
+    ("out", "asked", "written"),
+    [
+        ("new/", ["--format", "html"], "new/night.en.html"),
+        ("new", [], "new/night.en.txt"),
+        ("new", ["--format", "json"], "new"),
+        ("there", ["--format", "json"], "there/night.en.json"),
+        ("a.dir/night.html", [], "a.dir/night.html"),
+    ],
+)
+def test_where_a_file_goes(run: Runner, tmp_path: Path, out: str, asked: list[str], written: str) -> None:
+    (tmp_path / "there").mkdir()
+    target = f"{tmp_path}/{out}"
+    code, _, err = run("script", "--roles", "seer", *asked, "--out", target)
+    assert code == 0
+    assert (tmp_path / written).is_file()
+    assert str(tmp_path / written) in err
+
+
+def test_a_pace_with_a_comma(run: Runner) -> None:
+    asked = ("script", "--roles", "seer", "--format", "json", "--pace")
+    assert run(*asked, "1,5") == run(*asked, "1.5")
+
+
+def test_words_that_are_not_complete_are_told_not_thrown(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: object) -> str:
+        raise WordsError("uk: no message onenight-witch-help")
+
+    monkeypatch.setattr(Words, "text", missing)
+    monkeypatch.setattr(Words, "error", lambda *_: "told")
+    assert run("roles", "witch") == (2, "", "told\n")
 
 
 def test_a_place_that_cannot_be_written(run: Runner, tmp_path: Path) -> None:
@@ -206,9 +251,15 @@ def test_a_reader_who_has_enough_gets_no_traceback() -> None:
     assert (done.returncode, done.stderr) == (1, b"")
 
 
-def on_a_terminal(*arguments: str, columns: int = 120) -> str:
+def test_a_terminal_that_can_only_show_lines_gets_lines() -> None:
+    shown = on_a_terminal("roles", "witch", "seer", term="dumb")
+    assert "\x1b" not in shown
+    assert "Witch\twitch\t" in on_a_terminal("roles", term="dumb")
+
+
+def on_a_terminal(*arguments: str, columns: int = 120, term: str = "xterm-256color") -> str:
     main_end, terminal = pty.openpty()
-    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": str(columns)}
+    environment = {**os.environ, "TERM": term, "COLUMNS": str(columns)}
     environment.pop("NO_COLOR", None)
     with subprocess.Popen(module(*arguments), stdout=terminal, stderr=terminal, env=environment) as process:
         os.close(terminal)
@@ -235,3 +286,12 @@ def test_a_terminal_gets_tables_and_colour() -> None:
     shown = on_a_terminal("script", "--roles", "seer")
     assert "\x1b[1mSeer, open your eyes." in shown
     assert "\x1b[2m    (pause" in shown
+
+
+def test_a_terminal_breaks_lines_between_words() -> None:
+    shown = re.sub(r"\x1b\[[0-9;]*m", "", on_a_terminal("script", "--roles", "seer", columns=50))
+    rows = shown.splitlines()
+    assert max(map(len, rows)) <= 50
+    assert "Night falls on the village. Close your eyes, everyone, and keep them closed" in " ".join(
+        row.strip() for row in rows
+    )

@@ -1,4 +1,8 @@
-### Small words that every other file builds on.
+### What this language is called in speech markup.
+
+speech-language = en-US
+
+## Small words that every other file builds on.
 
 ## Numbers in words. SPELL($n) says them; above twenty it joins tens and ones with number-compound.
 ## SPELL($n, form: "f") takes number-f (before feminine nouns), form: "group" number-group (before roles in the plural);

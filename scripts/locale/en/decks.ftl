@@ -15,11 +15,11 @@ problem-one-mason =
        *[no] One Mason. Add the second?
     }
 problem-too-few-cards =
-    { SPELL($players) } players need { SPELL($needed) } cards, and here { $cards ->
+    { SPELL($players) } players need { SPELL($needed) } cards, but there { $cards ->
         [one] is { SPELL($cards) }
        *[other] are { SPELL($cards) }
     }. Add { $add }?
-problem-too-many-cards = { SPELL($players) } players need { SPELL($needed) } cards, and here are { SPELL($cards) }. Take out { $remove }?
+problem-too-many-cards = { SPELL($players) } players need { SPELL($needed) } cards, but there are { SPELL($cards) }. Take out { $remove }?
 
 ## Advice
 

@@ -31,6 +31,11 @@ error-unknown-format =
        *[some] There is no format “{ $format }”. Did you mean { $suggestion }?
     }
 error-unknown-part = This game has no part “{ $part }”; choose { $known }.
+error-unknown-detail =
+    { $suggestion ->
+        [none] There is no detail “{ $detail }”; choose { $known }.
+       *[some] There is no detail “{ $detail }”. Did you mean { $suggestion }?
+    }
 error-unknown-winner = Who has won? Choose { $known } with --winner.
 error-too-few-players = { SPELL($players) } is too few: at least { SPELL($limit) } must play.
 error-too-many-players = { SPELL($players) } is too many: there are cards for { SPELL($limit) }.
@@ -46,6 +51,14 @@ error-wolfen-too-many-roles =
         [one] there is room for { SPELL($humans) } Human.
        *[other] there is room for { SPELL($humans) } Humans.
     }
+error-number = { $option } takes a number, not “{ $value }”.
+error-extra = “{ $value }” was not expected there. A list with spaces goes into quotes: "Sentinel, Witch".
+error-unknown-ending = A file that ends in “{ $ending }” cannot be written; choose { $known }. To get paper, print the page that ends in .html.
+error-onenight-only = Sets of roles belong to One Night; leave out --preset, or --game wolfen.
+error-wolfen-only = { $option } belongs to Curse of the Wolfen; add --game wolfen, or leave it out.
+error-survivors = { SPELL($survivors) } cannot be left alive of { SPELL($players) }.
+error-nominees = Two players are nominated at most, and whoever is executed is one of them.
+error-words = The words of “{ $language }” are not complete: { $reason }. Run make test to see all that is missing.
 error-no-roles = Name some roles with --roles, or a set with --preset.
 error-no-players = Say how many play, with --players.
 error-roles-and-preset = Name roles or a set, not both; add roles to a set by naming them all with --roles.

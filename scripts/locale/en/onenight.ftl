@@ -1,6 +1,6 @@
 ### The night of One Night and Daybreak, then the day.
 ### A line with .brief is said in that form to experts; lines ending in -act are for beginners only.
-### Facts in every line of the night: $shield, $dream, $centerwolf: "yes" or "no", whether that card is in play.
+### Facts in every line: $shield, $dream, $tanner: "yes" or "no", whether the Sentinel, Dream Wolf, Tanner is in play.
 
 ## Opening
 
@@ -12,8 +12,10 @@ onenight-opening-deck =
         [one] card
        *[other] cards
     }. In play tonight: { $roles }.
+    .brief = In play: { $roles }.
 onenight-opening-named = On the list tonight: { $roles }.
-onenight-opening-centerwolf = Next to the three cards in the center lies the Center Werewolf, turned crosswise.
+    .brief = On the list: { $roles }.
+onenight-opening-centerwolf = Next to the three cards in the center lies the Center Werewolf, turned crosswise. It counts as a card in the center too.
 onenight-opening-shield = The Shield lies beside the center, within reach.
 onenight-opening-artifacts = The artifacts lie beside the center, face down and well mixed.
 onenight-opening-card = Look at your card, remember it, and lay it face down in front of you.
@@ -31,21 +33,41 @@ onenight-sentinel-sleep = { onenight-sentinel.vocative }, close your eyes.
 
 onenight-doppelganger-wake = { onenight-doppelganger.vocative }, open your eyes. Whose face will you wear tonight?
     .brief = { onenight-doppelganger.vocative }, open your eyes.
-onenight-doppelganger-act = You may look at one other player’s card. What you see, you are.
-onenight-doppelganger-now = If you saw { $roles }, do now what that role does.
+onenight-doppelganger-act =
+    { $shield ->
+        [yes] Look at another player’s card, if you like, but not under the Shield. What you see, you become.
+       *[no] Look at another player’s card, if you like. What you see, you become.
+    }
+onenight-doppelganger-now = If you saw one of these, act now.
     .brief = If your new role acts at once, act now.
-onenight-doppelganger-alpha = As the Alpha Wolf, spare yourself and the Alpha Wolf you saw.
+onenight-doppelganger-as-sentinel = As the Sentinel: { onenight-sentinel-act }
+onenight-doppelganger-as-alpha_wolf =
+    As the Alpha Wolf: you must exchange the Center Werewolf with another player’s card, looking at neither. { $shield ->
+        [yes] Choose neither yourself, nor the Alpha Wolf you saw, nor a card under the Shield.
+       *[no] Choose neither yourself nor the Alpha Wolf you saw.
+    }
+onenight-doppelganger-as-mystic_wolf = As the Mystic Wolf: { onenight-mystic_wolf-act }
+onenight-doppelganger-as-seer = As the Seer: { onenight-seer-act }
+onenight-doppelganger-as-apprentice_seer = As the Apprentice Seer: { onenight-apprentice_seer-act }
+onenight-doppelganger-as-paranormal_investigator = As the Paranormal Investigator: { onenight-paranormal_investigator-act }
+onenight-doppelganger-as-robber = As the Robber: { onenight-robber-act }
+onenight-doppelganger-as-witch = As the Witch: { onenight-witch-act }
+onenight-doppelganger-as-troublemaker = As the Troublemaker: { onenight-troublemaker-act }
+onenight-doppelganger-as-village_idiot = As the Village Idiot: { onenight-village_idiot-act }
+onenight-doppelganger-as-drunk = As the Drunk: { onenight-drunk-act }
 onenight-doppelganger-pack = If you saw { $roles }, you will wake with the Werewolves.
 onenight-doppelganger-dream = If you saw the Dream Wolf, you will show your thumb whenever the Dream Wolf does.
 onenight-doppelganger-mason = If you saw a Mason, you will wake with the Masons.
-onenight-doppelganger-minion =
-    If you saw the Minion, keep your eyes open; if not, close them now. { $dream ->
+onenight-doppelganger-minion = If you saw the Minion, keep your eyes open. If you did not, close them now.
+    .brief = Unless you saw the Minion, close your eyes.
+onenight-doppelganger-minion-thumbs =
+    { $dream ->
         [yes] Werewolves, and you too, Dream Wolf, put out a thumb. Your eyes stay closed.
        *[no] Werewolves, put out a thumb. Your eyes stay closed.
     }
     .brief = { $dream ->
-        [yes] If you saw the Minion, stay awake. Werewolves and Dream Wolf, thumbs out.
-       *[no] If you saw the Minion, stay awake. Werewolves, thumbs out.
+        [yes] Werewolves and Dream Wolf, thumbs out.
+       *[no] Werewolves, thumbs out.
     }
 onenight-doppelganger-minion-end =
     { $dream ->
@@ -55,13 +77,9 @@ onenight-doppelganger-minion-end =
 onenight-doppelganger-sleep = { onenight-doppelganger.vocative }, close your eyes.
 
 onenight-doppelganger-insomniac-wake = { onenight-doppelganger.vocative }, if you saw the Insomniac, open your eyes.
-onenight-doppelganger-insomniac-act =
-    { $shield ->
-        [yes] Unless the Shield lies on it, you may look at your own card. Has it changed?
-       *[no] You may look at your own card. Has it changed?
-    }
+onenight-doppelganger-insomniac-act = { onenight-insomniac-act }
 onenight-doppelganger-revealer-wake = { onenight-doppelganger.vocative }, if you saw the Revealer, open your eyes.
-onenight-doppelganger-revealer-act = You may turn another player’s card face up. If it is a Werewolf or the Tanner, turn it back down.
+onenight-doppelganger-revealer-act = { onenight-revealer-act }
 onenight-doppelganger-curator-wake = { onenight-doppelganger.vocative }, if you saw the Curator, open your eyes.
 onenight-doppelganger-curator-act =
     Without looking at it, you may lay one artifact face down on any player’s card that has { $shield ->
@@ -79,6 +97,11 @@ onenight-werewolf-wake =
     .brief = { $dream ->
         [yes] { onenight-werewolf.vocative }, all but the Dream Wolf, open your eyes.
        *[no] { onenight-werewolf.vocative }, open your eyes.
+    }
+onenight-werewolf-too =
+    { $count ->
+        [one] { $roles }, you are one of them.
+       *[other] { $roles }, you are with them.
     }
 onenight-werewolf-dream = { onenight-dream_wolf.vocative }, sleep on, and put out your thumb.
     .brief = { onenight-dream_wolf.vocative }, thumb out.
@@ -105,7 +128,11 @@ onenight-alpha_wolf-sleep = { onenight-alpha_wolf.vocative }, close your eyes.
 
 onenight-mystic_wolf-wake = { onenight-mystic_wolf.vocative }, open your eyes. The moon shows what is hidden.
     .brief = { onenight-mystic_wolf.vocative }, open your eyes.
-onenight-mystic_wolf-act = You may look at one other player’s card.
+onenight-mystic_wolf-act =
+    { $shield ->
+        [yes] Look at another player’s card, if you like, but not under the Shield.
+       *[no] Look at another player’s card, if you like.
+    }
 onenight-mystic_wolf-sleep = { onenight-mystic_wolf.vocative }, close your eyes.
 
 ## Minion
@@ -132,45 +159,65 @@ onenight-minion-sleep = { onenight-minion.vocative }, close your eyes.
 
 onenight-mason-wake = { onenight-mason.vocative }, open your eyes. The lodge is in session.
     .brief = { onenight-mason.vocative }, open your eyes.
-onenight-mason-act = Look for each other. If you are alone, the other Mason lies in the center.
+onenight-mason-act = Find each other. If no eyes meet yours, the other Mason lies in the center.
 onenight-mason-sleep = { onenight-mason.vocative }, close your eyes.
 
 onenight-seer-wake = { onenight-seer.vocative }, open your eyes. The cards want to speak to you.
     .brief = { onenight-seer.vocative }, open your eyes.
-onenight-seer-act = You may look at one other player’s card, or at two cards in the center.
+onenight-seer-act =
+    { $shield ->
+        [yes] If you like, look at another player’s card, but not under the Shield, or else at two in the center.
+       *[no] If you like, look at another player’s card, or else at two in the center.
+    }
 onenight-seer-sleep = { onenight-seer.vocative }, close your eyes.
 
 onenight-apprentice_seer-wake = { onenight-apprentice_seer.vocative }, open your eyes. Show what you have learned.
     .brief = { onenight-apprentice_seer.vocative }, open your eyes.
-onenight-apprentice_seer-act = You may look at one card in the center.
+onenight-apprentice_seer-act = Pick one card in the center and look at it, if you like.
 onenight-apprentice_seer-sleep = { onenight-apprentice_seer.vocative }, close your eyes.
 
 onenight-paranormal_investigator-wake = { onenight-paranormal_investigator.vocative }, open your eyes. Something strange is going on.
     .brief = { onenight-paranormal_investigator.vocative }, open your eyes.
-onenight-paranormal_investigator-act = You may look at two other players’ cards, one after the other. Stop at a Werewolf or the Tanner: from then on, that is you.
+onenight-paranormal_investigator-act =
+    { $shield ->
+        [yes] You may look at one other player’s card, then at a second one’s, but not under the Shield. Stop at a Werewolf or the Tanner: from then on, that is you.
+       *[no] You may look at one other player’s card, then at a second one’s. Stop at a Werewolf or the Tanner: from then on, that is you.
+    }
 onenight-paranormal_investigator-sleep = { onenight-paranormal_investigator.vocative }, close your eyes.
 
 onenight-robber-wake = { onenight-robber.vocative }, open your eyes. How soundly they all sleep.
     .brief = { onenight-robber.vocative }, open your eyes.
-onenight-robber-act = You may exchange your card with another player’s. If you do, look at your new card: that is you now.
+onenight-robber-act =
+    { $shield ->
+        [yes] Unless the Shield lies on your card, you may trade it for another player’s, but not for the shielded one. If you do, look at the new card: that is you now.
+       *[no] You may trade your card for another player’s. If you do, look at the new card: that is you now.
+    }
 onenight-robber-sleep = { onenight-robber.vocative }, close your eyes.
 
 onenight-witch-wake = { onenight-witch.vocative }, open your eyes. The cauldron is warm.
     .brief = { onenight-witch.vocative }, open your eyes.
-onenight-witch-act = You may look at one card in the center. If you do, you must exchange it with any player’s card. Your own will do.
+onenight-witch-act =
+    { $shield ->
+        [yes] Pick one card in the center and look at it, if you like. But then you must give it to a player without the Shield, even to yourself, and put that player’s card into the center.
+       *[no] Pick one card in the center and look at it, if you like. But then you must give it to a player, even to yourself, and put that player’s card into the center.
+    }
 onenight-witch-sleep = { onenight-witch.vocative }, close your eyes.
 
 onenight-troublemaker-wake = { onenight-troublemaker.vocative }, open your eyes. The night is too quiet.
     .brief = { onenight-troublemaker.vocative }, open your eyes.
-onenight-troublemaker-act = You may exchange the cards of two other players. No looking.
+onenight-troublemaker-act =
+    { $shield ->
+        [yes] Pick two other players without the Shield, if you like, and switch their cards. No looking.
+       *[no] Pick two other players, if you like, and switch their cards. No looking.
+    }
 onenight-troublemaker-sleep = { onenight-troublemaker.vocative }, close your eyes.
 
 onenight-village_idiot-wake = { onenight-village_idiot.vocative }, open your eyes. Shall we all move over?
     .brief = { onenight-village_idiot.vocative }, open your eyes.
 onenight-village_idiot-act =
     { $shield ->
-        [yes] You may move every player’s card one seat to the left, or every one to the right. Your own card and the shielded one stay where they are.
-       *[no] You may move every player’s card one seat to the left, or every one to the right. Your own stays where it is.
+        [yes] You may move every player’s card one seat: all to the left, or all to the right. Your own card and the shielded one stay, and the others pass them by.
+       *[no] You may move every player’s card one seat: all to the left, or all to the right. Your own stays, and the others pass it by.
     }
 onenight-village_idiot-sleep = { onenight-village_idiot.vocative }, close your eyes.
 
@@ -194,7 +241,11 @@ onenight-insomniac-sleep = { onenight-insomniac.vocative }, close your eyes.
 
 onenight-revealer-wake = { onenight-revealer.vocative }, open your eyes. Bring something to light.
     .brief = { onenight-revealer.vocative }, open your eyes.
-onenight-revealer-act = You may turn another player’s card face up. If it is a Werewolf or the Tanner, turn it back down.
+onenight-revealer-act =
+    { $shield ->
+        [yes] Turn another player’s card face up, if you like, but not the shielded one, and leave it so. But a Werewolf or the Tanner must go face down again.
+       *[no] Turn another player’s card face up, if you like, and leave it so. But a Werewolf or the Tanner must go face down again.
+    }
 onenight-revealer-sleep = { onenight-revealer.vocative }, close your eyes.
 
 onenight-curator-wake = { onenight-curator.vocative }, open your eyes. Who shall have a piece of your collection?
@@ -212,11 +263,11 @@ onenight-dawn = The sun is up, and so are you. Everyone, open your eyes.
     .brief = Everyone, open your eyes.
 onenight-dawn-cards = Whatever the night has done, leave the cards as they lie.
 onenight-dawn-shield = If the Shield lies in front of you, say so, and leave it there.
-onenight-dawn-revealed = If your card lies face up, read it out.
+onenight-dawn-revealed = If a card lies face up, read it out for everyone.
 onenight-dawn-artifacts = If an artifact lies on your card, say so, look at it in secret, and show it to no one. It is stronger than your card.
     .brief = If an artifact lies on your card, say so, and look at it in secret.
-onenight-dawn-mask = With the Mask of Muting, you do not make another sound. Gestures are allowed.
-onenight-dawn-shroud = With the Shroud of Shame, turn your back to the table and stay so. You may talk, and you will point when we vote.
+onenight-dawn-mask = If you got the Mask of Muting, you do not make another sound. Gestures are allowed.
+onenight-dawn-shroud = If you got the Shroud of Shame, turn your back to the table and stay that way. You may talk, and you still point when we vote.
 
 ## Day
 
@@ -228,11 +279,11 @@ onenight-day-start =
 onenight-day-untimed = Take all the time you need. Who can be trusted? Talk.
 onenight-day-half =
     { $seconds ->
-        [0] Half of your time is gone, { SPELL($minutes, form: "f") } { $minutes ->
-            [one] minute is
-           *[other] minutes are
+        [0] Half your time is gone, with { SPELL($minutes, form: "f") } { $minutes ->
+            [one] minute
+           *[other] minutes
         } left.
-       *[other] Half of your time is gone, { SPELL($minutes, form: "f") } and a half minutes are left.
+       *[other] Half your time is gone, with { SPELL($minutes, form: "f") } and a half minutes left.
     }
 onenight-day-60 = One minute left.
 onenight-day-30 = Thirty seconds.
@@ -244,16 +295,36 @@ onenight-day-end = Time is up. Not another word.
 
 onenight-vote-bodyguard = Whoever the Bodyguard points at cannot die today. That finger is no vote.
 onenight-vote-hunter = If the Hunter dies, so does the player the Hunter points at.
-onenight-vote-shroud = If you wear the Shroud, point without turning round. The others will say who it is.
-onenight-vote-ready = Choose one other player. When I say now, point, and keep pointing.
+onenight-vote-prince = Votes against the Prince do not count: the Prince cannot die.
+onenight-vote-shroud = If you wear the Shroud, point without turning round. The others will say who it is. If you wear the Mask, let someone else speak for you.
+onenight-vote-ready = Choose one other player. I count down from three; then all of you point, and keep pointing.
     .brief = Get ready to point.
 onenight-vote-3 = Three.
 onenight-vote-2 = Two.
 onenight-vote-1 = One.
 onenight-vote-now = Now!
 onenight-vote-aloud = One after the other, to the left: say your name, and who you are pointing at.
-onenight-vote-count = Whoever has the most votes dies, but nobody dies of a single one. In a tie, all of them die.
-onenight-vote-cards-bodyguard = Keep pointing. Everyone, turn your card over now and read it out, so that we know whom the Bodyguard protects.
+    .brief = One after the other: your name, and who you point at.
+onenight-vote-count = Whoever has the most votes dies, but a single vote kills nobody. In a tie, all of them die.
+onenight-vote-epic = If Werewolves, Vampires and Villagers are all among you, this is an Epic Battle: the two highest counts die, ties too, and a single vote is enough.
+    .brief = In an Epic Battle the two highest counts die, and a single vote is enough.
+onenight-vote-cards-bodyguard = Keep pointing. Everyone, turn your card over and read it out. Whoever the Bodyguard protects is left out: the most votes among the others decide.
     .brief = Everyone, turn your card over and read it out.
-onenight-vote-cards = Whoever dies, turn your card over and read it out. Then all the others.
+onenight-vote-cards = If you die, turn your card over and read it out. Then all the others.
     .brief = Turn your cards over and read them out.
+
+## Who wins
+
+onenight-win-village = If a Werewolf dies, the village wins. If none of you is a Werewolf, the village wins only if nobody dies.
+onenight-win-werewolf =
+    { $tanner ->
+        [yes] If there is a Werewolf among you, and neither a Werewolf nor the Tanner dies, the Werewolves win.
+       *[no] If there is a Werewolf among you, and no Werewolf dies, the Werewolves win.
+    }
+onenight-win-minion =
+    { $tanner ->
+        [yes] The Minion wins with the Werewolves, dead or alive. If none of you is a Werewolf, the Minion wins when another player dies, the Minion lives, and so does the Tanner.
+       *[no] The Minion wins with the Werewolves, dead or alive. If none of you is a Werewolf, the Minion wins when another player dies and the Minion lives.
+    }
+onenight-win-tanner = The Tanner wins by dying. If a Werewolf dies too, the village wins as well.
+onenight-win-epic = In an Epic Battle, the village needs a dead Werewolf and a dead Vampire. Werewolves and Vampires win by a death of the other pack and none of their own.

@@ -6,9 +6,18 @@
 wolfen-first-opening = The plane is a wreck, the island is dark, and { SPELL($players) } of you have crawled ashore. Not all of you are only human.
 wolfen-first-roles = On the list of passengers: { $roles }.
 wolfen-first-card = Look at your card, remember it, and show it to nobody.
-wolfen-first-secret = Whoever gives a role away by day leaves the game at once, and not even a Ghost remains.
-wolfen-first-close = The first night begins. Close your eyes, everyone.
-    .brief = First night. Close your eyes, everyone.
+wolfen-first-secret = Whoever gives their own role away leaves the game at once, and not even a Ghost remains.
+wolfen-first-storyteller = Storyteller, you alone show your card, and your eyes stay open.
+    .brief = Storyteller, show your card. Your eyes stay open.
+wolfen-first-close =
+    { $storyteller ->
+        [person] The first night begins. Everyone but the Storyteller, close your eyes.
+       *[voice] The first night begins. Close your eyes, everyone.
+    }
+    .brief = { $storyteller ->
+        [person] First night. Everyone but the Storyteller, close your eyes.
+       *[voice] First night. Close your eyes, everyone.
+    }
 wolfen-first-known =
     { $storyteller ->
         [person] Look up, so that the Storyteller knows your face.
@@ -19,8 +28,15 @@ wolfen-first-romantic-act =
         [person] Choose the one you love, and point. The Storyteller taps your Lover on the shoulder.
        *[voice] Choose the one you love, and tell me without a sound.
     }
-wolfen-first-romantic-lover = Lover, open your eyes and see whose heart is yours. You two never accuse each other, and never vote against each other.
-    .brief = Lover, open your eyes.
+wolfen-first-romantic-lover =
+    { $storyteller ->
+        [person] Lover, open your eyes and see whose heart is yours. You two never accuse each other, and never vote against each other.
+       *[voice] Your Lover will hear of it from me alone. You two never accuse each other, and never vote against each other.
+    }
+    .brief = { $storyteller ->
+        [person] Lover, open your eyes.
+       *[voice] Your Lover will hear of it from me alone.
+    }
 wolfen-first-lunatic-act =
     { $storyteller ->
         [person] Whose side are you on? Thumb up for the Humans, thumb down for the Wolfen.
@@ -30,14 +46,21 @@ wolfen-first-wolfen-act = Look around, and know your pack.
 
 ## Every night after
 
-wolfen-night-close = Night { SPELL($number) }. The jungle falls silent. Close your eyes, everyone, Ghosts too.
-    .brief = Night { SPELL($number) }. Close your eyes, everyone.
+wolfen-night-close =
+    { $storyteller ->
+        [person] Night { SPELL($number) }. The jungle falls silent. Everyone but the Storyteller, close your eyes. Ghosts, you sleep till morning, even when you hear your role.
+       *[voice] Night { SPELL($number) }. The jungle falls silent. Close your eyes, everyone. Ghosts, you sleep till morning, even when you hear your role.
+    }
+    .brief = { $storyteller ->
+        [person] Night { SPELL($number) }. Everyone but the Storyteller, close your eyes.
+       *[voice] Night { SPELL($number) }. Close your eyes, everyone.
+    }
 
 wolfen-psychic-wake = { wolfen-psychic.vocative }, open your eyes. Let your mind wander.
     .brief = { wolfen-psychic.vocative }, open your eyes.
 wolfen-psychic-act =
     { $storyteller ->
-        [person] Point at one player. A thumb up means Wolfen, a thumb down Human.
+        [person] Point at one player. The Storyteller answers: thumb up for a Wolfen, thumb down for anyone else.
        *[voice] Choose one player. You alone will learn whether it is a Wolfen.
     }
 wolfen-psychic-sleep = { wolfen-psychic.vocative }, close your eyes.
@@ -46,8 +69,8 @@ wolfen-magus-wake = { wolfen-magus.vocative }, open your eyes. Two spells are yo
     .brief = { wolfen-magus.vocative }, open your eyes.
 wolfen-magus-act =
     { $storyteller ->
-        [person] Thumb up: the blessing, and nobody dies tonight. Thumb down, and point: the jinx kills.
-       *[voice] You may bless, and nobody dies tonight. You may jinx one player, who will.
+        [person] You may bless: thumb up, and nobody dies tonight. You may jinx: thumb down, then point at the one who dies.
+       *[voice] You may bless, and nobody dies tonight. You may jinx one player, and that player dies.
     }
 wolfen-magus-sleep = { wolfen-magus.vocative }, close your eyes.
 
@@ -64,7 +87,7 @@ wolfen-occultist-wake = { wolfen-occultist.vocative }, open your eyes. The dead 
     .brief = { wolfen-occultist.vocative }, open your eyes.
 wolfen-occultist-act =
     { $storyteller ->
-        [person] Was the last one executed a Wolfen? A thumb up means yes, a thumb down no.
+        [person] Was the last one executed a Wolfen? The Storyteller answers: thumb up for yes, thumb down for no.
        *[voice] You alone will learn whether the last one executed was a Wolfen.
     }
 wolfen-occultist-sleep = { wolfen-occultist.vocative }, close your eyes.
@@ -95,7 +118,7 @@ wolfen-lunatic-sleep = { wolfen-lunatic.vocative }, close your eyes.
 
 wolfen-wolfen-wake = { wolfen-wolfen.vocative }, open your eyes. You are hungry.
     .brief = { wolfen-wolfen.vocative }, open your eyes.
-wolfen-wolfen-act = Agree on a victim, without a sound. If you cannot, the highest of you decides: Alpha, Beta, Delta, Gamma.
+wolfen-wolfen-act = Agree on a victim, without a sound. If you cannot, the highest of you alive decides: Alpha, then Beta, Delta, Gamma.
 wolfen-wolfen-sleep = { wolfen-wolfen.vocative }, close your eyes.
 
 ## Called on the first night only
@@ -122,8 +145,8 @@ wolfen-dawn-deaths =
        *[other] { SPELL($count) } of us did not wake: { $names }.
     }
 wolfen-dawn-ghosts = The dead are Ghosts now. They may speak and accuse, and no longer vote.
-wolfen-dawn-none = Count yourselves. Everyone is still here: nobody died.
-    .brief = Nobody died.
+wolfen-dawn-none = Count yourselves. Nobody died in the night.
+    .brief = Nobody died in the night.
 
 ## Day
 
@@ -138,11 +161,11 @@ wolfen-day-start =
 wolfen-day-untimed = Take all the time you need. Who is not only human? Talk.
 wolfen-day-half =
     { $seconds ->
-        [0] Half of your time is gone, { SPELL($minutes, form: "f") } { $minutes ->
-            [one] minute is
-           *[other] minutes are
+        [0] Half your time is gone, with { SPELL($minutes, form: "f") } { $minutes ->
+            [one] minute
+           *[other] minutes
         } left.
-       *[other] Half of your time is gone, { SPELL($minutes, form: "f") } and a half minutes are left.
+       *[other] Half your time is gone, with { SPELL($minutes, form: "f") } and a half minutes left.
     }
 wolfen-day-60 = One minute left.
 wolfen-day-30 = Thirty seconds.
@@ -151,15 +174,16 @@ wolfen-day-end = Time is up. Silence.
     .brief = Time is up.
 wolfen-accuse = Now accuse. One after the other, Ghosts too: say whom you suspect, and hand that player your white token. The two with the most tokens are nominated; a tie is settled by drawing lots.
     .brief = Accusations. One after the other, Ghosts too: say a name.
-wolfen-accuse-unanimous = If everyone accuses the same player, there is no trial.
+wolfen-accuse-unanimous = If everyone accuses the same player, that player is executed at once, without a trial.
+wolfen-accuse-troublemaker = If the Troublemaker has chosen someone, that player is nominated already.
 wolfen-nominees = Nominated: { $names }.
 wolfen-defence-each = { $name }, the island listens. What do you say for yourself?
-    .brief = { $name }, your defence.
+    .brief = { $name }, your defense.
 wolfen-defence = Nominees, one after the other, the island listens. What do you say for yourselves?
-    .brief = Nominees, your defence.
+    .brief = Nominees, your defense.
 wolfen-defence-end = Thank you. Enough.
-wolfen-vote = One nominee holds up red, the other blue. Whoever is alive and not nominated: put the token of your choice into the hat, unseen. A tie is voted again; after a second tie, a token is drawn.
-    .brief = Vote: red or blue, into the hat.
+wolfen-vote = One nominee holds up red, the other blue. Everyone alive and not nominated: drop the token of the one who should die into the hat, unseen. After a tie, you vote again; after a second tie, a token is drawn.
+    .brief = Who is to die? Red or blue, into the hat.
 wolfen-vote-end = The vote is closed.
 wolfen-executed = The island has decided: { $name } is executed, and becomes a Ghost.
     .brief = Executed: { $name }.
@@ -170,9 +194,9 @@ wolfen-unanimous = With one voice, the island has named { $name }, who is execut
 
 wolfen-end-human = No Wolfen is left alive. A ship is on the horizon: the Humans have won.
     .brief = No Wolfen is left alive. The Humans have won.
-wolfen-end-wolfen = The Wolfen are now as many as all the others. The island is theirs: the Wolfen have won.
-    .brief = The Wolfen are as many as the others. The Wolfen have won.
+wolfen-end-wolfen = The Wolfen are now at least as many as all the others. The island is theirs: the Wolfen have won.
+    .brief = The Wolfen are at least as many as the others. The Wolfen have won.
 wolfen-end-werehamster = It seemed to be over, but something small is still gnawing. The Werehamster lives, and wins alone.
     .brief = The Werehamster lives, and wins alone.
-wolfen-end-cards = Turn your cards over and read them out. The dead win with their side.
+wolfen-end-cards = Turn your cards over and read them out. Where a side has won, its dead have won too.
     .brief = Turn your cards over and read them out.

@@ -2,8 +2,8 @@
 
 ## Проблеми. $add і $remove — картки, яких стосується виправлення. Кожна закінчується запитанням, на яке відповідають «так».
 
-problem-too-few-players = { SPELL($players) } — замало: гравців має бути щонайменше { SPELL($limit) }. Нехай буде { SPELL($limit) }?
-problem-too-many-players = { SPELL($players) } — забагато: карток вистачить на стількох гравців: { SPELL($limit) }. Нехай буде { SPELL($limit) }?
+problem-too-few-players = { SPELL($players, form: "group") } — замало: гравців має бути щонайменше { SPELL($limit, form: "group") }. Нехай буде { SPELL($limit, form: "group") }?
+problem-too-many-players = { SPELL($players, form: "group") } — забагато: гравців може бути щонайбільше { SPELL($limit, form: "group") }. Нехай буде { SPELL($limit, form: "group") }?
 problem-no-werewolf =
     { $swap ->
         [yes] У колоді немає Вовкулаки. Додати його замість цієї картки: { $remove }?
@@ -14,20 +14,8 @@ problem-one-mason =
         [yes] Масон лише один. Додати другого замість цієї картки: { $remove }?
        *[no] Масон лише один. Додати другого?
     }
-problem-too-few-cards =
-    Гравців { SPELL($players) }, тож потрібно { SPELL($needed, form: "f") } { $needed ->
-        [one] картку
-        [few] картки
-        [many] карток
-       *[other] картки
-    }, а тут { SPELL($cards, form: "f") }. Додати: { $add }?
-problem-too-many-cards =
-    Гравців { SPELL($players) }, тож потрібно { SPELL($needed, form: "f") } { $needed ->
-        [one] картку
-        [few] картки
-        [many] карток
-       *[other] картки
-    }, а тут { SPELL($cards, form: "f") }. Прибрати: { $remove }?
+problem-too-few-cards = Гравців { SPELL($players, form: "group") }, тож карток має бути { SPELL($needed, form: "f") }, а тут { SPELL($cards, form: "f") }. Додати: { $add }?
+problem-too-many-cards = Гравців { SPELL($players, form: "group") }, тож карток має бути { SPELL($needed, form: "f") }, а тут { SPELL($cards, form: "f") }. Прибрати: { $remove }?
 
 ## Поради
 
@@ -51,11 +39,11 @@ advice-wolfen-many-specials =
        *[other] Особливої Людини
     }, а половина всіх Людей — { SPELL($half, form: "f") }.
 advice-wolfen-substitutes =
-    У коробці бракує Звичайних Людей: напишіть самі { SPELL($cards, form: "f") } { $cards ->
-        [one] картку
-        [few] картки
-        [many] карток
-       *[other] картки
+    У коробці бракує Звичайних Людей: напишіть самі { $cards ->
+        [one] одну картку
+        [few] { SPELL($cards, form: "f") } картки
+        [many] { SPELL($cards, form: "f") } карток
+       *[other] { SPELL($cards, form: "f") } картки
     }.
 
 ## Набори ролей
@@ -70,7 +58,7 @@ preset-total_chaos = Повний хаос
 
 game-onenight = Остання ніч
 game-wolfen = Прокляття Вовкунів
-box-base = Остання ніч
+box-base = Перевертні
 box-daybreak = Світанок
 box-guest = гість
 box-wolfen = Прокляття Вовкунів

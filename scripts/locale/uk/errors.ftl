@@ -31,10 +31,15 @@ error-unknown-format =
        *[some] Формату «{ $format }» немає. Може, { $suggestion }?
     }
 error-unknown-part = У цій грі немає частини «{ $part }»; оберіть { $known }.
+error-unknown-detail =
+    { $suggestion ->
+        [none] Докладності «{ $detail }» немає; оберіть { $known }.
+       *[some] Докладності «{ $detail }» немає. Може, { $suggestion }?
+    }
 error-unknown-winner = Хто переміг? Оберіть { $known } через --winner.
-error-too-few-players = { SPELL($players) } — замало: гравців має бути щонайменше { SPELL($limit) }.
-error-too-many-players = { SPELL($players) } — забагато: гравців може бути щонайбільше { SPELL($limit) }.
-error-preset-too-few-players = Для набору «{ $preset }» гравців має бути щонайменше { SPELL($least) }.
+error-too-few-players = { SPELL($players, form: "group") } — замало: гравців має бути щонайменше { SPELL($limit, form: "group") }.
+error-too-many-players = { SPELL($players, form: "group") } — забагато: гравців може бути щонайбільше { SPELL($limit, form: "group") }.
+error-preset-too-few-players = Для набору «{ $preset }» гравців має бути щонайменше { SPELL($least, form: "group") }.
 error-wolfen-pack =
     Гравців { SPELL($players) }, тож у колоді { SPELL($wolfen) } { $wolfen ->
         [one] Вовкун
@@ -44,6 +49,14 @@ error-wolfen-pack =
     }; приберіть цю картку: { $role }.
 error-wolfen-no-storyteller = Картка Оповідача є в колоді лише тоді, коли історію веде людина.
 error-wolfen-too-many-roles = Названо забагато ролей: { SPELL($roles, form: "f") }. Гравців { SPELL($players) }, тож місць для Людей лише { SPELL($humans) }.
+error-number = { $option } має бути числом, а не «{ $value }».
+error-extra = «{ $value }» тут зайве. Перелік із пробілами беріть у лапки: "Вартовий, Відьма".
+error-unknown-ending = Файл із закінченням «{ $ending }» записати не можна; оберіть { $known }. Для паперу надрукуйте сторінку .html.
+error-onenight-only = Набори ролей бувають лише в «Останній ночі»; приберіть --preset або --game wolfen.
+error-wolfen-only = { $option } буває лише у «Проклятті Вовкунів»; додайте --game wolfen або приберіть.
+error-survivors = Не може лишитися живих: { SPELL($survivors) }, якщо гравців { SPELL($players, form: "group") }.
+error-nominees = Обвинувачених щонайбільше двоє, і страчують одного з них.
+error-words = Слова мови «{ $language }» неповні: { $reason }. Усе, чого бракує, покаже make test.
 error-no-roles = Назвіть ролі через --roles або набір через --preset.
 error-no-players = Скажіть, скільки гравців, через --players.
 error-roles-and-preset = Назвіть або ролі, або набір, не обоє; щоб доповнити набір, перелічіть усі ролі через --roles.
