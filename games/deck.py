@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from games.catalogue import ONENIGHT, Role, game
+from games.errors import GameError
 
 MIN_PLAYERS = 3
 MAX_PLAYERS = 24
@@ -82,9 +83,8 @@ def problems(deck: Deck) -> tuple[Problem, ...]:
 
 def _problems(deck: Deck) -> Iterator[Problem]:
     if not MIN_PLAYERS <= deck.players <= MAX_PLAYERS:
-        kind, limit = (
-            ("too-few-players", MIN_PLAYERS) if deck.players < MIN_PLAYERS else ("too-many-players", MAX_PLAYERS)
-        )
+        limit = MIN_PLAYERS if deck.players < MIN_PLAYERS else MAX_PLAYERS
+        kind = "too-few-players" if deck.players < MIN_PLAYERS else "too-many-players"
         yield Problem(kind, Repair(players=limit), {"players": deck.players, "limit": limit})
         return
     if not any(role.werewolf for role in deck.roles()):
@@ -111,22 +111,26 @@ def _bring_in(card: str, deck: Deck) -> Repair:
 
 
 def _least_needed(cards: Sequence[str], count: int) -> tuple[str, ...]:
-    """The cards a deck misses least: Villagers, then what would have been added last."""
-    fill: list[str] = game(ONENIGHT).data["fill"]
+    """The cards a deck misses least: what the box does not hold, Villagers, then what would have been added last."""
+    roles, fill = game(ONENIGHT).roles, list(game(ONENIGHT).data["fill"])
     left = list(cards)
+
+    def spare(card: str) -> tuple[bool, bool, int]:
+        return left.count(card) > roles[card].cards, card == "villager", fill.index(card) if card in fill else -1
+
     gone = []
     for _ in range(count):
-        can_go = [card for card in left if not _holds_up(card, left)]
-        gone.append(max(can_go, key=lambda card: (card == "villager", fill.index(card) if card in fill else -1)))
+        gone.append(max((card for card in left if not _holds_up(card, left)), key=spare))
         left.remove(gone[-1])
     return tuple(gone)
 
 
 def _holds_up(card: str, cards: Sequence[str]) -> bool:
-    """Whether the deck would break a rule without this card."""
+    """Whether the deck would break a rule without this card, or leave the Insomniac undisturbed."""
     roles = game(ONENIGHT).roles
     only_werewolf = roles[card].werewolf and sum(roles[other].werewolf for other in cards) == 1
-    return only_werewolf or (card == "mason" and cards.count("mason") == 2)
+    last_mover = "insomniac" in cards and roles[card].moves and sum(bool(roles[other].moves) for other in cards) == 1
+    return only_werewolf or bool(last_mover) or (card == "mason" and cards.count("mason") == 2)
 
 
 def advice(deck: Deck) -> tuple[Advice, ...]:
@@ -159,8 +163,11 @@ def _werewolves_left(deck: Deck) -> int:
 def complete(named: Iterable[str], players: int, *, quiet: bool = False) -> Deck:
     """A full, sensible deck around the named cards.
 
-    A quiet deck adds nothing that has a turn at night but Werewolves, so that the night calls what was named.
+    A quiet deck adds Werewolves and, as long as they last, cards that sleep: the night calls what was named.
     """
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        problem = problems(Deck(players, ()))[0]
+        raise GameError(problem.kind, **problem.facts)
     catalogue = game(ONENIGHT)
     cards = list(with_werewolves(named))
     if cards.count("mason") == 1:
@@ -177,19 +184,18 @@ def _next_card(cards: Sequence[str], players: int, quiet: bool) -> str:
         return "werewolf"
     fill: list[str] = catalogue.data["fill"]
     if quiet:
-        fill = sorted(fill, key=lambda card: card != "villager")
+        asleep = [card for card in fill if not (catalogue.roles[card].has_turn or catalogue.roles[card].werewolf)]
+        fill = [*sorted(asleep, key=lambda card: card != "villager"), *(card for card in fill if card not in asleep)]
     wanted = Counter[str]()
     for card in fill:
         wanted[card] += 1
-        if wanted[card] > cards.count(card) and _fits(card, cards, players, quiet):
+        if wanted[card] > cards.count(card) and _fits(card, cards, players):
             return card
     return "villager"
 
 
-def _fits(card: str, cards: Sequence[str], players: int, quiet: bool) -> bool:
+def _fits(card: str, cards: Sequence[str], players: int) -> bool:
     roles = game(ONENIGHT).roles
-    if quiet and (roles[card].has_turn or roles[card].werewolf):
-        return False
     if card == "mason":
         # Both or none: the first one needs room for the second.
         return cards.count("mason") == 1 or len(cards) + 2 <= players + CENTER

@@ -19,7 +19,8 @@ class Preset:
 
     def deck(self, players: int | None = None) -> Deck:
         """Its deck for a table; cards that sleep all night are added for those the set has too few for."""
-        players = players or self.players
+        if players is None:
+            players = self.players
         if players < self.players:
             raise GameError("preset-too-few-players", preset=self.id, players=players, least=self.players)
         return complete(self.roles, players, quiet=True)

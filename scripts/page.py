@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from jinja2 import Template
 
 ROW = 24
-WIDTH = 640
+BARS = 260
+"""Width of the part with the bars, in the picture's units."""
 LETTER = 9.2
 """About the width of one, in the picture's units; the names get as much room as the longest needs."""
 TIMES = 74
@@ -43,7 +44,7 @@ def picture(script: Script, words: Words) -> str:
 
 def _render(template: str, script: Script, words: Words, **more: object) -> str:
     shown = list(sections(timeline(script, words)))
-    rows = _rows(shown, script, words)
+    labels = [_label(section, script, words) for section in shown]
     title = words.text("page-title", {"part": script.part, "game": words.text(f"game-{script.game}")})
     return _template(template).render(
         t=words.text,
@@ -52,14 +53,14 @@ def _render(template: str, script: Script, words: Words, **more: object) -> str:
         roles=words.text("page-roles-value", {"roles": Cards(script.roles)}, script.game),
         edition=words.text(f"page-edition-{script.edition}"),
         length=_length(script, shown, words),
-        sections=[(_label(section, script, words), section) for section in shown],
-        rows=rows,
+        sections=list(zip(labels, shown, strict=True)),
+        rows=_rows(shown, labels),
         clock=clock,
         is_wait=lambda cue: isinstance(cue, Wait),
         is_sound=lambda cue: isinstance(cue, Sound),
         row_height=ROW,
-        width=WIDTH,
-        names=_names_width([row.label for row in rows]),
+        width=_names_width(labels) + BARS,
+        names=_names_width(labels),
         **more,
     )
 
@@ -87,10 +88,9 @@ def _names_width(labels: list[str]) -> int:
     return TIMES + round(LETTER * max(map(len, labels), default=0))
 
 
-def _rows(shown: list[Section], script: Script, words: Words) -> list[Row]:
-    labels = [_label(section, script, words) for section in shown]
+def _rows(shown: list[Section], labels: list[str]) -> list[Row]:
     names = _names_width(labels)
-    scale = (WIDTH - names - 10) / shown[-1].end if shown else 1
+    scale = (BARS - 10) / shown[-1].end if shown else 1
     return [
         Row(
             label=labels[index],

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import get_args
 
 from games import EDITIONS, ONENIGHT, WOLFEN, Advice, Deck, advice, complete, preset, problems, with_werewolves
@@ -66,11 +66,18 @@ def write(request: Request) -> Written:
     edition = choose("edition", request.edition or EDITION_OF.get(request.language, EDITIONS[0]), EDITIONS)
     part = choose("part", request.part, PARTS[game_id])
     if game_id == WOLFEN:
+        died, nominees = (tuple(map(_clean, names)) for names in (request.died, request.nominees))
+        request = replace(request, died=died, nominees=nominees, executed=_clean(request.executed))
         return _wolfen(request, edition, part)
     for option in ("died", "survivors", "nominees", "executed", "winner"):
         if getattr(request, option):
             raise ScriptError("wolfen-only", option=f"--{option}")
     return _onenight(request, edition, part)
+
+
+def _clean(name: str) -> str:
+    """A player's name in one line: nothing in it steers a terminal or breaks a file."""
+    return "".join(letter for letter in " ".join(name.split()) if letter.isprintable())
 
 
 def _onenight(request: Request, edition: str, part: str) -> Written:
@@ -100,6 +107,8 @@ def _onenight_cards(request: Request) -> tuple[tuple[str, ...], int | None]:
             if request.complete:
                 raise ScriptError("no-players")
             return named, None
+        if request.complete and request.only:
+            raise ScriptError("only-and-complete")
         deck = complete(named, request.players) if request.complete else Deck(request.players, named)
     _check(deck, request)
     return deck.cards, deck.players

@@ -15,6 +15,8 @@ REFERENCE = "en"
 LATIN = "A-Za-zÀ-ÖØ-öø-ÿ"
 CYRILLIC = "\u0400-\u04ff"
 MIXED = re.compile(rf"[{LATIN}]+[’-]?[{CYRILLIC}]|[{CYRILLIC}]+[’-]?[{LATIN}]")
+LATIN_ALLOWED = ("error-", "speech-language")
+"""Where a language in Cyrillic letters names commands and options all the same."""
 WRONG_APOSTROPHE = re.compile("['\u02bc\u2018`]")
 
 
@@ -26,6 +28,10 @@ class Message:
     variables: set[str] = field(default_factory=set)
     references: set[str] = field(default_factory=set)
     texts: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.texts)
 
 
 def findings(locales: Traversable) -> list[str]:
@@ -39,9 +45,17 @@ def findings(locales: Traversable) -> list[str]:
     reference = languages[REFERENCE]
     for language, messages in languages.items():
         found += _parity(language, messages, reference)
+        cyrillic = _is_cyrillic(messages)
         for key, message in messages.items():
             found += _inside(key, message, messages)
+            if cyrillic and not key.startswith(LATIN_ALLOWED) and (latin := re.search(f"[{LATIN}]+", message.text)):
+                found.append(f"{message.where}: {key} has Latin letters: “{latin[0]}”")
     return found
+
+
+def _is_cyrillic(messages: Mapping[str, Message]) -> bool:
+    text = "".join(message.text for message in messages.values())
+    return len(re.findall(f"[{CYRILLIC}]", text)) > len(re.findall(f"[{LATIN}]", text))
 
 
 def _messages(folder: Traversable, found: list[str]) -> dict[str, Message]:
@@ -103,8 +117,11 @@ def _parity(language: str, messages: Mapping[str, Message], reference: Mapping[s
     for key in messages.keys() - reference.keys():
         yield f"{messages[key].where}: {key} is unknown to {REFERENCE}; a misspelling?"
     for key in messages.keys() & reference.keys():
-        for variable in _variables(key, messages) - _variables(key, reference):
+        here, there = _variables(key, messages), _variables(key, reference)
+        for variable in here - there:
             yield f"{messages[key].where}: {key} asks for ${variable}, which {REFERENCE} does not have"
+        for variable in there - here:
+            yield f"{messages[key].where}: {key} leaves ${variable} out, which {REFERENCE} says"
 
 
 def _variables(key: str, messages: Mapping[str, Message], seen: frozenset[str] = frozenset()) -> set[str]:
@@ -119,8 +136,7 @@ def _variables(key: str, messages: Mapping[str, Message], seen: frozenset[str] =
 def _inside(key: str, message: Message, messages: Mapping[str, Message]) -> Iterator[str]:
     for reference in message.references - messages.keys():
         yield f"{message.where}: {key} refers to {reference}, which does not exist"
-    text = " ".join(message.texts)
-    if mixed := MIXED.search(text):
+    if mixed := MIXED.search(message.text):
         yield f"{message.where}: {key} mixes Latin and Cyrillic letters at “{mixed[0]}”"
-    if wrong := WRONG_APOSTROPHE.search(text):
+    if wrong := WRONG_APOSTROPHE.search(message.text):
         yield f"{message.where}: {key} has {wrong[0]!r}; the apostrophe here is ’"

@@ -11,10 +11,16 @@ ROOT = Path(__file__).parent.parent
 ROOMS = {"games", "scripts", "intents", "models", "voice"}
 
 
+def run(*command: str | Path, cwd: Path = ROOT) -> str:
+    done = subprocess.run(command, cwd=cwd, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("wheel")
-    subprocess.run([sys.executable, "-m", "build", "--wheel", "--outdir", out, ROOT], check=True, capture_output=True)
+    run(sys.executable, "-m", "build", "--wheel", "--outdir", out, ROOT)
     (built,) = out.glob("nightcaller-*.whl")
     return built
 
@@ -31,16 +37,11 @@ def test_it_holds_the_rooms_and_their_data_and_nothing_else(wheel: Path) -> None
 
 
 def test_it_runs_in_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-m", "venv", tmp_path / "venv"], check=True)
-    python = tmp_path / "venv" / "bin" / "python"
-    subprocess.run([python, "-m", "pip", "install", "--quiet", wheel], check=True, capture_output=True)
+    run(sys.executable, "-m", "venv", tmp_path / "venv")
+    run(tmp_path / "venv" / "bin" / "python", "-m", "pip", "install", "--quiet", wheel)
     nightcaller = tmp_path / "venv" / "bin" / "nightcaller"
+    sentinel_and_witch = ("--roles", "sentinel,witch", "--players", "5")
 
-    def run(*arguments: str) -> str:
-        return subprocess.run(
-            [nightcaller, *arguments], cwd=tmp_path, check=True, capture_output=True, text=True
-        ).stdout
-
-    assert "Witch\twitch" in run("roles")
-    assert "Відьмо, розплющ очі." in run("script", "--roles", "sentinel,witch", "--players", "5", "--lang", "uk")
-    assert "<!DOCTYPE html>" in run("script", "--roles", "seer", "--format", "html")
+    assert "Witch\twitch" in run(nightcaller, "roles", cwd=tmp_path)
+    assert "Відьмо, розплющ очі." in run(nightcaller, "script", *sentinel_and_witch, "--lang", "uk", cwd=tmp_path)
+    assert "<!DOCTYPE html>" in run(nightcaller, "script", *sentinel_and_witch, "--format", "html", cwd=tmp_path)

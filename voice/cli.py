@@ -2,28 +2,24 @@
 
 import os
 import re
-import sys
-from io import TextIOWrapper
-from itertools import pairwise
 from pathlib import Path
-from typing import Any, NoReturn, get_args
+from typing import Any, get_args
 
 import click
-from click.types import FuncParamType
 
-from games import EDITIONS, ONENIGHT, GameError, Role, game, presets
+from games import EDITIONS, Role, game, presets
 from games.catalogue import GAMES
-from scripts import Request, Style, Words, WordsError, languages, words, write
+from scripts import Request, Style, Words, languages, words, write
 from scripts.cues import Cards, Choice
 from scripts.formats import FORMATS, SUFFIXES
-from scripts.names import choose, find_role
+from scripts.names import choose, find_in_games
 from scripts.request import EDITION_OF
 from scripts.tempo import Detail
 from voice import show
 from voice.errors import DoorError
-from voice.files import write_file
+from voice.files import is_folder, write_files
+from voice.spoken import LANGUAGE_VARIABLE, SpokenGroup, run
 
-LANGUAGE_VARIABLE = "NIGHTCALLER_LANG"
 LANGUAGE = click.option(
     "--lang", "language", default="en", show_default=True, envvar=LANGUAGE_VARIABLE, help="Language: en, uk."
 )
@@ -47,47 +43,6 @@ def decimal(value: str | float) -> float:
         return float(str(value).replace(",", "."))
     except ValueError:
         raise ValueError(value) from None
-
-
-class Mistake(click.ClickException):
-    """One sentence a person can act on."""
-
-    exit_code = 2
-
-
-class SpokenCommand(click.Command):
-    """A command whose mistakes are told in the language it was called in."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        language = next((word for flag, word in pairwise(args) if flag == "--lang"), os.environ.get(LANGUAGE_VARIABLE))
-        ctx.allow_extra_args = True
-        try:
-            rest = super().parse_args(ctx, args)
-        except click.BadParameter as error:
-            if error.param is None or not isinstance(error.param.type, FuncParamType):
-                raise
-            # The message is the value, where one of the functions above did not take it.
-            self.fail(language, DoorError("number", option=error.param.opts[0], value=error.message))
-        if ctx.args:
-            self.fail(language, DoorError("extra", value=" ".join(ctx.args)))
-        return rest
-
-    def invoke(self, ctx: click.Context) -> Any:
-        language, game_id = ctx.params.get("language"), ctx.params.get("game_id")
-        try:
-            return super().invoke(ctx)
-        except GameError as error:
-            self.fail(language, error, game_id)
-        except WordsError as error:
-            self.fail("en", DoorError("words", language=language, reason=error))
-
-    def fail(self, language: str | None, error: GameError, game_id: str | None = None) -> NoReturn:
-        spoken = words(language if language in languages() else "en")
-        raise Mistake(spoken.error(error, game_id if game_id in GAMES else ONENIGHT)) from error
-
-
-class SpokenGroup(click.Group):
-    command_class = SpokenCommand
 
 
 @click.group(
@@ -147,15 +102,17 @@ def script(
     chosen = _formats(formats, out)
     for advice in written.advice:
         show.advise(spoken.advice(advice, written.script.game))
-    for name in chosen:
-        text = FORMATS[name](written.script, spoken)
-        if out is None:
-            show.script_text(text) if name == "text" else print(text, end="")
-        else:
-            file_name = f"{written.script.part}.{spoken.language}{SUFFIXES[name]}"
-            path = Path(out, file_name) if len(chosen) > 1 or _is_folder(out, formats) else Path(out)
-            write_file(path, text)
-            show.advise(spoken.text("table-written", {"path": str(path)}))
+    texts = {name: FORMATS[name](written.script, spoken) for name in chosen}
+    if out is None:
+        (text,) = texts.values()
+        show.script_text(text) if chosen == ["text"] else print(text, end="")
+        return
+    folder = len(chosen) > 1 or _is_folder(out, formats)
+    stem = f"{written.script.part}.{spoken.language}"
+    files = {Path(out, stem + SUFFIXES[name]) if folder else Path(out): text for name, text in texts.items()}
+    write_files(files)
+    for path in files:
+        show.advise(spoken.text("table-written", {"path": str(path)}))
 
 
 def _spoken(language: str) -> Words:
@@ -164,7 +121,7 @@ def _spoken(language: str) -> Words:
 
 def _is_folder(out: str, formats: tuple[str, ...]) -> bool:
     """A folder that is there, one named with a slash, or a name without an ending that no format was named for."""
-    return Path(out).is_dir() or out.endswith(("/", os.sep)) or not (formats or Path(out).suffix)
+    return is_folder(Path(out)) or out.endswith(("/", os.sep)) or not (formats or Path(out).suffix)
 
 
 def _formats(asked: tuple[str, ...], out: str | None) -> list[str]:
@@ -177,7 +134,7 @@ def _formats(asked: tuple[str, ...], out: str | None) -> list[str]:
     if out is None or _is_folder(out, asked):
         return ["text"]
     by_ending = {suffix: name for name, suffix in SUFFIXES.items()}
-    ending = Path(out).suffix
+    ending = Path(out).suffix.lower()
     if ending not in by_ending:
         raise DoorError("unknown-ending", ending=ending, known=Choice(tuple(by_ending)))
     return [by_ending[ending]]
@@ -192,30 +149,14 @@ def roles(asked: tuple[str, ...], game_id: str, language: str) -> None:
     spoken = _spoken(language)
     games = [choose("game", game_id, GAMES)] if game_id else list(GAMES)
     for name in asked:
-        _explain(name, games, spoken)
+        for found_in, role in find_in_games(name, games, spoken.language):
+            show.console.print(spoken.text(f"{found_in}-{role}-help"), soft_wrap=show.plain())
     if asked:
         return
     for each in games:
         columns = ["table-role", "table-id", "table-team", "table-box", "table-cards", "table-wakes", "table-action"]
         rows = [_role_row(role, each, spoken) for role in game(each).roles.values()]
         show.table(spoken.text(f"game-{each}"), [spoken.text(column) for column in columns], rows)
-
-
-def _explain(name: str, games: list[str], spoken: Words) -> None:
-    """What a role does, in each game that has one of that name."""
-    failure: GameError | None = None
-    found = False
-    for each in games:
-        try:
-            role = find_role(name, each, spoken.language)
-        except GameError as error:
-            # A close name in a later game beats none in an earlier one.
-            failure = error if failure is None or failure.facts["suggestion"] == "none" else failure
-        else:
-            found = True
-            show.console.print(spoken.text(f"{each}-{role}-help"))
-    if not found and failure:
-        raise failure
 
 
 def _role_row(role: Role, game_id: str, spoken: Words) -> list[str]:
@@ -252,19 +193,5 @@ def list_presets(language: str) -> None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Runs a command; a mistake is one sentence on the error stream and exit code 2."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")
-    try:
-        cli.main(arguments, prog_name="nightcaller", standalone_mode=False)
-        sys.stdout.flush()
-    except click.ClickException as error:
-        show.complain(error.format_message())
-        sys.exit(error.exit_code)
-    except click.Abort:
-        sys.exit(130)
-    except BrokenPipeError:
-        # Whoever read us has read enough ("nightcaller script … | head"); nothing is left to flush at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+    """The console script."""
+    run(cli, arguments)

@@ -1,20 +1,41 @@
 """Files written whole or not at all."""
 
+import os
+import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
 from voice.errors import DoorError
 
 
-def write_file(path: Path, text: str) -> None:
-    """Writes beside and moves in place, so that a full disk leaves what was there before."""
-    part = path.with_name(f"{path.name}.part")
+def write_files(texts: Mapping[Path, str]) -> None:
+    """Writes all of them beside, then moves them in place: a full disk leaves what was there before."""
+    parts: dict[Path, Path] = {}
+    path = Path()
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        try:
+        for path, text in texts.items():
+            if path.exists() and not path.is_file():
+                path.write_text(text, "utf-8")  # a device or a pipe takes lines; a folder says that it does not
+                continue
+            target = path.resolve()  # through a link, to the file that it stands for
+            target.parent.mkdir(parents=True, exist_ok=True)
+            part = target.with_name(f".{target.name}.{os.getpid()}.part")
+            parts[part] = target
             part.write_text(text, "utf-8")
+            if target.exists():
+                shutil.copymode(target, part)
+        for part, path in parts.items():
             part.replace(path)
-        finally:
-            part.unlink(missing_ok=True)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise DoorError("cannot-write", path=str(path), reason=reason) from error
+        raise DoorError("cannot-write", path=str(path), reason=error.strerror or str(error)) from error
+    finally:
+        for part in parts:
+            part.unlink(missing_ok=True)
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder is there; one that may not be looked at is none of ours."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games import ONENIGHT, Deck, Repair, advice, complete, game, problems, with_werewolves
+from games import ONENIGHT, Deck, GameError, Repair, advice, complete, game, problems, with_werewolves
 from tests.decks import heaps, legal_decks
 
 
@@ -116,6 +116,27 @@ def test_a_quiet_deck_calls_what_was_named() -> None:
 
 def test_one_named_mason_brings_the_other() -> None:
     assert complete(["mason"], 4).cards.count("mason") == 2
+
+
+@pytest.mark.parametrize(
+    ("cards", "gone"),
+    [
+        ("seer seer seer werewolf robber drunk tanner", "seer"),
+        ("werewolf werewolf werewolf werewolf werewolf seer robber", "werewolf"),
+        ("werewolf werewolf seer villager insomniac hunter witch", "villager"),
+        ("werewolf werewolf seer insomniac hunter minion witch", "minion"),
+        ("werewolf seer robber drunk insomniac hunter curator", "curator"),
+    ],
+)
+def test_the_card_that_goes_is_the_one_missed_least(cards: str, gone: str) -> None:
+    (problem,) = problems(deck(3, cards))
+    assert problem.repair.remove == (gone,)
+
+
+@pytest.mark.parametrize("players", [2, 25, 10**9])
+def test_a_deck_is_completed_only_for_a_table_that_can_play(players: int) -> None:
+    with pytest.raises(GameError, match="players"):
+        complete(["seer"], players)
 
 
 def test_named_roles_bring_a_werewolf_with_them() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games import GameError, Preset, preset, presets, problems
+from games import GameError, Preset, advice, preset, presets, problems
 
 
 def test_there_are_five_with_their_fewest_players() -> None:
@@ -24,12 +24,28 @@ def test_a_set_with_too_few_cards_for_its_own_table_gets_a_villager() -> None:
 
 
 @pytest.mark.parametrize("each", presets(), ids=lambda each: each.id)
-@pytest.mark.parametrize("more", [0, 1, 5])
+@pytest.mark.parametrize("more", [0, 1, 4])
 def test_a_set_makes_a_legal_deck_and_calls_nobody_else(each: Preset, more: int) -> None:
     deck = each.deck(each.players + more)
     assert problems(deck) == ()
     added = [role for role in deck.roles() if role.id not in each.roles]
     assert not any(role.has_turn for role in added)
+
+
+@pytest.mark.parametrize("each", presets(), ids=lambda each: each.id)
+def test_a_large_table_gets_other_roles_before_it_gets_cards_the_box_does_not_hold(each: Preset) -> None:
+    assert not [found for found in advice(each.deck(20)) if found.kind == "beyond-box"]
+
+
+@pytest.mark.parametrize("players", [0, -1, 2])
+def test_no_number_of_players_is_passed_over(players: int) -> None:
+    with pytest.raises(GameError, match="preset-too-few-players"):
+        preset("total_chaos").deck(players)
+
+
+def test_too_many_players_for_a_set() -> None:
+    with pytest.raises(GameError, match="too-many-players"):
+        preset("total_chaos").deck(1_000_000)
 
 
 def test_too_few_players_for_a_set() -> None:

@@ -53,6 +53,11 @@ def test_named_special_humans_are_the_only_ones() -> None:
     assert [card for card in deck if game(WOLFEN).role(card).kind == "special"] == ["magus", "werehamster"]
 
 
+@pytest.mark.parametrize("named", ["psychic", "alpha", "athlete"])
+def test_other_named_roles_leave_the_special_humans_as_they_are(named: str) -> None:
+    assert kinds(wolfen_deck(10, named=[named]))["special"] == 3
+
+
 def test_advice() -> None:
     many = wolfen_deck(6, named=["magus", "priest", "romantic"])
     assert [each.kind for each in wolfen_advice(many)] == ["wolfen-many-specials"]

@@ -4,7 +4,7 @@ import pytest
 
 from games import ONENIGHT, WOLFEN, game, presets
 from scripts import ScriptError, languages, words
-from scripts.names import choose, find_preset, find_role
+from scripts.names import choose, find_in_games, find_preset, find_role
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,7 @@ from scripts.names import choose, find_preset, find_role
         ("Masons", "mason"),
         ("масони", "mason"),
         ("п'яниця", "drunk"),
+        ("пʼяниця", "drunk"),
         ("П’ЯНИЦЯ", "drunk"),
         ("крадій", "robber"),
     ],
@@ -53,6 +54,20 @@ def test_a_mistake_gets_a_suggestion_in_the_language_of_the_table(text: str, lan
     with pytest.raises(ScriptError) as caught:
         find_role(text, ONENIGHT, language)
     assert caught.value.facts["suggestion"] == suggestion
+
+
+def test_the_name_of_a_group_stands_for_a_card_of_it() -> None:
+    assert find_role("Wolfen", WOLFEN, "en") == "alpha"
+    assert find_role("вовкуни", WOLFEN, "en") == "alpha"
+
+
+def test_the_nearest_name_of_all_games_is_suggested() -> None:
+    with pytest.raises(ScriptError) as caught:
+        find_in_games("hom'yakulaka, хомякулак", [ONENIGHT, WOLFEN], "uk")
+    assert caught.value.facts["suggestion"] == "Хом’якулака"
+    assert find_in_games("troublemaker", [ONENIGHT, WOLFEN], "en") == [
+        *[(ONENIGHT, "troublemaker"), (WOLFEN, "troublemaker")],
+    ]
 
 
 @pytest.mark.parametrize("language", languages())

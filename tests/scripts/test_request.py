@@ -6,6 +6,7 @@ import pytest
 
 from games import GameError
 from scripts import DeckError, Request, Say, Style, write
+from scripts.cues import People
 
 
 def called(request: Request) -> list[str]:
@@ -87,6 +88,9 @@ def test_wolfen_survivors_are_those_who_are_left() -> None:
         (Request(game="wolfen", players=8, part="day", nominees=("A", "B"), executed="C"), "nominees"),
         (Request(game="wolfen"), "no-players"),
         (Request(roles=("seer",), complete=True), "no-players"),
+        (Request(roles=("seer",), complete=True, only=True, players=5), "only-and-complete"),
+        (Request(roles=("seer",), complete=True, players=10**9), "too-many-players"),
+        (Request(preset="total_chaos", players=0), "preset-too-few-players"),
         (Request(game="wolfen", players=5), "too-few-players"),
         (Request(game="wolfen", roles=("magus",), part="day"), "no-players"),
         (Request(game="wolfen", players=8, part="end"), "unknown-winner"),
@@ -100,6 +104,16 @@ def test_what_cannot_be_written(request_: Request, kind: str) -> None:
     with pytest.raises(GameError) as caught:
         write(request_)
     assert caught.value.kind == kind
+
+
+def test_names_of_players_become_one_line_that_steers_nothing() -> None:
+    asked = Request(game="wolfen", players=8, part="day", nominees=(" Lev\n", "\x1b[31mAna\x01"), executed="Lev ")
+    people = [cue.facts for cue in write(asked).script.cues if isinstance(cue, Say) and cue.key.endswith("nominees")]
+    assert people[0]["names"] == People(("Lev", "[31mAna"))
+
+
+def test_a_night_has_no_minutes_to_be_wrong() -> None:
+    assert write(Request(roles=("seer",), part="night", minutes=0)).script.part == "night"
 
 
 def test_a_deck_error_brings_its_repair() -> None:

@@ -146,6 +146,43 @@ def test_a_pace_with_a_comma(run: Runner) -> None:
     assert run(*asked, "1,5") == run(*asked, "1.5")
 
 
+def test_a_link_keeps_leading_to_its_file_and_a_file_keeps_its_mode(run: Runner, tmp_path: Path) -> None:
+    real, link = tmp_path / "real.txt", tmp_path / "link.txt"
+    real.write_text("before", "utf-8")
+    real.chmod(0o600)
+    link.symlink_to(real)
+    assert run("script", "--roles", "seer", "--out", str(link))[0] == 0
+    assert link.is_symlink()
+    assert "Seer" in real.read_text("utf-8")
+    assert real.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_pipe_is_written_into_not_replaced(run: Runner, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE) as reader:
+        assert run("script", "--roles", "seer", "--format", "text", "--out", str(pipe))[0] == 0
+        assert reader.stdout is not None
+        assert "Seer" in reader.stdout.read().decode("utf-8")
+    assert pipe.is_fifo()
+
+
+def test_of_several_files_all_are_written_or_none(run: Runner, tmp_path: Path) -> None:
+    (tmp_path / "night.en.json").mkdir()
+    assert run("script", "--roles", "seer", "--format", "text,json", "--out", str(tmp_path))[0] == 2
+    assert [entry.name for entry in tmp_path.iterdir()] == ["night.en.json"]
+
+
+def test_a_name_too_long_for_a_file(run: Runner, tmp_path: Path) -> None:
+    code, _, err = run("script", "--roles", "seer", "--out", f"{tmp_path}/{'n' * 300}.txt")
+    assert code == 2
+    assert "cannot be written: File name too long." in err
+
+
+def test_the_language_of_mistakes_is_found_however_it_is_written(run: Runner) -> None:
+    assert run("script", "--lang", "UK", "--roles", "wich")[2] == "Ролі «wich» немає. Може, Відьма?\n"
+
+
 def test_words_that_are_not_complete_are_told_not_thrown(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(*_: object) -> str:
         raise WordsError("uk: no message onenight-witch-help")
@@ -241,6 +278,26 @@ def test_as_a_module_in_a_plain_locale() -> None:
     environment = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     done = subprocess.run(module("roles", "--lang", "uk"), capture_output=True, check=True, env=environment)
     assert "Відьма" in done.stdout.decode("utf-8")
+
+
+def test_letters_that_are_none_are_said_back() -> None:
+    done = subprocess.run(module("roles", b"\xff"), capture_output=True, check=False)  # type: ignore[arg-type]
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.startswith(b"There is no role called")
+
+
+def test_a_full_disk_behind_the_output_is_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(module("roles"), stdout=full, stderr=subprocess.PIPE, check=False, text=True)
+    assert done.returncode == 2
+    assert done.stderr == (
+        "What was asked for could not be printed: No space left on device. Choose a file with --out.\n"
+    )
+
+
+def test_a_closed_output_is_no_drama() -> None:
+    done = subprocess.run(["sh", "-c", '"$0" -m voice roles >&-', sys.executable], stderr=subprocess.PIPE, check=False)
+    assert done.stderr == b""
 
 
 def test_a_reader_who_has_enough_gets_no_traceback() -> None:

@@ -67,4 +67,6 @@ error-minutes = A discussion lasts { $least } to { $most } minutes.
 error-night-number = The nights are numbered from one.
 error-several-formats = Several formats need a folder to go to: add --out FOLDER.
 error-cannot-write = “{ $path }” cannot be written: { $reason }. Choose another place with --out.
+error-cannot-print = What was asked for could not be printed: { $reason }. Choose a file with --out.
+error-only-and-complete = A full deck has Werewolves; choose --only or --complete.
 error-same-name = Two players are called “{ $name }”; give one of them another name.

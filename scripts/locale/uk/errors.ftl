@@ -65,4 +65,6 @@ error-minutes = Обговорення триває від { $least } до { $mo
 error-night-number = Ночі рахують від одиниці.
 error-several-formats = Для кількох форматів потрібна тека: додайте --out ТЕКА.
 error-cannot-write = Не вдалося записати «{ $path }»: { $reason }. Оберіть інше місце через --out.
+error-cannot-print = Не вдалося вивести результат: { $reason }. Оберіть файл через --out.
+error-only-and-complete = У повній колоді є Вовкулаки; оберіть --only або --complete.
 error-same-name = Двох гравців звати «{ $name }»; дайте одному з них інше ім’я.
