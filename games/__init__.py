@@ -1,10 +1,10 @@
 """The rules: roles, decks and wake order. No clock, no chance, no language."""
 
-from games.catalogue import ONENIGHT, WOLFEN, Game, Role, game
+from games.catalogue import EDITIONS, ONENIGHT, WOLFEN, Game, Role, game
 from games.deck import Advice, Deck, Problem, Repair, advice, complete, problems, with_werewolves
 from games.errors import GameError
 from games.presets import Preset, preset, presets
-from games.wake import EDITIONS, WakeStep, wake_order
+from games.wake import WakeStep, wake_order
 from games.wolfen import wolfen_advice, wolfen_deck
 
 __all__ = [

@@ -56,7 +56,7 @@ class Repair:
         cards = list(deck.cards)
         for card in self.remove:
             cards.remove(card)
-        return Deck(self.players or deck.players, (*cards, *self.add))
+        return Deck(deck.players if self.players is None else self.players, (*cards, *self.add))
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Advice:
 
 
 def problems(deck: Deck) -> tuple[Problem, ...]:
-    """Everything that keeps the deck from being played, in the order worth asking about."""
+    """Everything that keeps the deck from being played. Mend the first, then look again: repairs may share a card."""
     return tuple(_problems(deck))
 
 
@@ -142,7 +142,7 @@ def _advice(deck: Deck) -> Iterator[Advice]:
     if "insomniac" in deck.cards and not any(role.moves for role in deck.roles()):
         yield Advice("insomniac-undisturbed")
     if "bodyguard" in deck.cards and deck.players < BODYGUARD_FROM:
-        yield Advice("bodyguard-small-table", {"players": deck.players})
+        yield Advice("bodyguard-small-table", {"least": BODYGUARD_FROM})
     for card, count in Counter(deck.cards).items():
         if count > (cards := game(ONENIGHT).roles[card].cards):
             yield Advice("beyond-box", {"role": card, "count": count, "cards": cards})
@@ -151,7 +151,7 @@ def _advice(deck: Deck) -> Iterator[Advice]:
     if "vampire" in deck.cards:
         yield Advice("vampires-sleep")
     if deck.players > EASY_REACH:
-        yield Advice("helper", {"players": deck.players})
+        yield Advice("helper", {"most": EASY_REACH})
 
 
 def _werewolves_left(deck: Deck) -> int:
@@ -168,19 +168,18 @@ def complete(named: Iterable[str], players: int, *, quiet: bool = False) -> Deck
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         problem = problems(Deck(players, ()))[0]
         raise GameError(problem.kind, **problem.facts)
-    catalogue = game(ONENIGHT)
     cards = list(with_werewolves(named))
     if cards.count("mason") == 1:
         cards.append("mason")
     while len(cards) < players + CENTER:
         cards.append(_next_card(cards, players, quiet))
-    return Deck(players, catalogue.sort(cards))
+    return Deck(players, tuple(cards))
 
 
 def _next_card(cards: Sequence[str], players: int, quiet: bool) -> str:
     catalogue = game(ONENIGHT)
     werewolves = sum(catalogue.roles[card].werewolf for card in cards)
-    if werewolves < USUAL_WEREWOLVES and cards.count("werewolf") < catalogue.roles["werewolf"].cards:
+    if werewolves < USUAL_WEREWOLVES:
         return "werewolf"
     fill: list[str] = catalogue.data["fill"]
     if quiet:
@@ -195,12 +194,9 @@ def _next_card(cards: Sequence[str], players: int, quiet: bool) -> str:
 
 
 def _fits(card: str, cards: Sequence[str], players: int) -> bool:
-    roles = game(ONENIGHT).roles
     if card == "mason":
         # Both or none: the first one needs room for the second.
         return cards.count("mason") == 1 or len(cards) + 2 <= players + CENTER
-    if card == "insomniac":
-        return any(roles[other].moves for other in cards)
     return card != "bodyguard" or players >= BODYGUARD_FROM
 
 

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from games.catalogue import EDITIONS, ONENIGHT, game
 from games.errors import GameError
 
-__all__ = ["EDITIONS", "WakeStep", "wake_order"]
-
 
 @dataclass(frozen=True)
 class WakeStep:

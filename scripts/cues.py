@@ -1,10 +1,23 @@
 """What a script is made of. Nothing here knows a language: a line is a key and the facts that fill it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 SoundName = Literal["dusk", "wake", "sleep", "dawn", "timer"]
+Part = Literal[
+    "opening",
+    "nightfall",
+    "turn",
+    "dawn",
+    "discussion",
+    "vote",
+    "verdict",
+    "accusations",
+    "defence",
+    "execution",
+    "end",
+]
 
 
 @dataclass(frozen=True)
@@ -53,13 +66,23 @@ Fact: TypeAlias = str | float | Cards | Named | Hailed | AnyOf | People | Choice
 
 
 @dataclass(frozen=True)
+class Place:
+    """Where in a game a cue stands: under one heading of the script, and in whose turn."""
+
+    part: Part
+    role: str | None = None
+    """Whose turn it is, even where a line speaks to others; None outside of turns."""
+    copying: str = ""
+    """The role a Doppelgänger must have seen, in her second wakings."""
+
+
+@dataclass(frozen=True)
 class Say:
     """A line to speak."""
 
     key: str
     """The message; "key.brief" is its short form."""
-    role: str | None = None
-    """Whose turn it is, even where the line speaks to others; None outside of turns."""
+    place: Place
     facts: Mapping[str, Fact] = field(default_factory=dict)
 
 
@@ -69,7 +92,9 @@ class Wait:
 
     seconds: float | None
     """None waits for "next"."""
-    role: str | None = None
+    place: Place
+    exact: bool = False
+    """A time that was announced, such as a countdown: no pace and no plea for more time stretches it."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +102,7 @@ class Sound:
     """A short signal."""
 
     name: SoundName
+    place: Place
 
 
 Cue: TypeAlias = Say | Wait | Sound
@@ -92,3 +118,11 @@ class Script:
     roles: tuple[str, ...]
     """The cards it was written for, as often as they are in the deck."""
     cues: tuple[Cue, ...]
+
+
+def join(*scripts: Script) -> Script:
+    """Scripts of one game, told one after the other."""
+    first, *more = scripts
+    if not more:
+        return first
+    return replace(first, part="all", cues=tuple(cue for script in scripts for cue in script.cues))

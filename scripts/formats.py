@@ -52,10 +52,10 @@ def as_json(script: Script, words: Words) -> str:
 
 def _json_cue(cue: Cue, script: Script, words: Words) -> dict[str, str | float | None]:
     match cue:
-        case Say(key, role):
-            return {"do": "say", "key": key, "role": role, "text": words.line(cue, script.game)}
-        case Wait(seconds, role):
-            return {"do": "wait", "seconds": seconds, "role": role}
+        case Say(key, place):
+            return {"do": "say", "key": key, "role": place.role, "text": words.line(cue, script.game)}
+        case Wait(seconds, place):
+            return {"do": "wait", "seconds": seconds, "role": place.role}
         case Sound(name):
             return {"do": "sound", "name": name}
 
@@ -64,7 +64,7 @@ def ssml(script: Script, words: Words) -> str:
     """Speech Synthesis Markup 1.1 with nothing in it that a speech service would refuse."""
     rows = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="{words.text("speech-language")}">',
+        f'<speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="{words.text("language-region")}">',
     ]
     for section in sections(timeline(script, words)):
         rows.append("  <p>")

@@ -48,7 +48,7 @@ def find_preset(text: str, language: str) -> str:
     """A set by its id, or by its name in any language."""
     preset, guess, _ = _search(text, {preset.id: preset.id for preset in presets()}, "preset-")
     if preset is None:
-        suggestion = words(language).text(f"preset-{guess}") if guess else "none"
+        suggestion = words(language).preset(guess) if guess else "none"
         raise ScriptError("unknown-preset", preset=text.strip(), suggestion=suggestion)
     return preset
 

@@ -1,10 +1,11 @@
 """The night and the day of One Night and Daybreak."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from games import ONENIGHT, WakeStep, game, wake_order
 from games.deck import CENTER
-from scripts.cues import AnyOf, Cards, Hailed, Named, Script
+from scripts.cues import AnyOf, Cards, Hailed, Named, Part, Script, join
 from scripts.errors import ScriptError
 from scripts.tempo import LOOK, OPEN_EYES, THINK, USUAL_PLAYERS, Style, action_seconds
 from scripts.turns import BETWEEN_TURNS, Cues, countdown
@@ -26,7 +27,7 @@ def night(
     """The night of these cards: a whole deck, or just the roles somebody named."""
     cards = game(ONENIGHT).sort(roles)
     steps = wake_order(cards, edition)
-    cues = _cues(cards, style)
+    cues = _cues(cards, style, "opening")
     _opening(cues, cards, players)
     for step in steps:
         _turn(cues, step, cards, players)
@@ -41,22 +42,42 @@ def day(
     edition: str = "english",
     style: Style | None = None,
 ) -> Script:
-    """Discussion and vote, with reminders of what the cards in play do to the vote."""
+    """Discussion and vote."""
+    cards = tuple(roles)
+    talk, choice = discussion(cards, minutes, edition, style), vote(cards, players, edition, style)
+    return replace(join(talk, choice), part="day")
+
+
+def discussion(
+    roles: Iterable[str], minutes: int = USUAL_MINUTES, edition: str = "english", style: Style | None = None
+) -> Script:
+    """The talk of the day, with its warnings."""
     if not 1 <= minutes <= MOST_MINUTES:
         raise ScriptError("minutes", least=1, most=MOST_MINUTES)
     cards = game(ONENIGHT).sort(roles)
-    cues = _cues(cards, style)
+    cues = _cues(cards, style, "discussion")
     countdown(cues, minutes * 60, minutes=minutes)
-    _vote(cues, cards, players or USUAL_PLAYERS)
     return Script(ONENIGHT, edition, "day", cards, tuple(cues.cues))
 
 
-def _cues(cards: tuple[str, ...], style: Style | None) -> Cues:
+def vote(
+    roles: Iterable[str], players: int | None = None, edition: str = "english", style: Style | None = None
+) -> Script:
+    """The vote, what the cards in play do to it, and who wins."""
+    cards = game(ONENIGHT).sort(roles)
+    cues = _cues(cards, style, "vote")
+    _vote(cues, cards, USUAL_PLAYERS if players is None else players)
+    cues.begin("verdict")
+    _who_wins(cues, cards)
+    return Script(ONENIGHT, edition, "day", cards, tuple(cues.cues))
+
+
+def _cues(cards: tuple[str, ...], style: Style | None, part: Part) -> Cues:
     def in_play(card: str) -> str:
         return "yes" if card in cards else "no"
 
     facts = {"shield": in_play("sentinel"), "dream": in_play("dream_wolf"), "tanner": in_play("tanner")}
-    return Cues(ONENIGHT, style or Style(), facts)
+    return Cues(ONENIGHT, style, part, facts)
 
 
 def _opening(cues: Cues, cards: tuple[str, ...], players: int | None) -> None:
@@ -73,9 +94,7 @@ def _opening(cues: Cues, cards: tuple[str, ...], players: int | None) -> None:
     cues.say("opening-card", "full only")
     if cues.style.detail == "full":
         cues.pause("look at cards", OPEN_EYES + LOOK)
-    cues.sound("dusk")
-    cues.say("opening-close", "brief")
-    cues.pause("close eyes", OPEN_EYES)
+    cues.nightfall("opening-close")
 
 
 def _turn(cues: Cues, step: WakeStep, cards: tuple[str, ...], players: int | None) -> None:
@@ -141,13 +160,14 @@ def _doppelganger(cues: Cues, cards: tuple[str, ...], players: int | None) -> No
 
 def _copied_turn(cues: Cues, step: WakeStep) -> None:
     name = f"doppelganger-{step.copying}"
-    cues.wake("doppelganger", name, "same", copying=step.copying)
+    cues.wake("doppelganger", step.copying)
     cues.say(f"{name}-act", "full only")
     cues.pause(name, action_seconds(game(ONENIGHT).role(step.copying)))
     cues.sleep(name)
 
 
 def _dawn(cues: Cues, cards: tuple[str, ...]) -> None:
+    cues.begin("dawn")
     cues.sound("dawn")
     cues.say("dawn", "brief")
     cues.say("dawn-cards", "full only")
@@ -180,7 +200,6 @@ def _vote(cues: Cues, cards: tuple[str, ...], players: int) -> None:
     if "vampire" in cards:
         cues.say("vote-epic", "brief")
     cues.say("vote-cards-bodyguard" if "bodyguard" in cards else "vote-cards", "brief")
-    _who_wins(cues, cards)
 
 
 def _who_wins(cues: Cues, cards: tuple[str, ...]) -> None:

@@ -5,6 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from games import ONENIGHT
 from scripts.cues import Cards, Script, Sound, Wait
 from scripts.timeline import Section, sections, timeline
 from scripts.words import Words
@@ -34,12 +35,12 @@ class Row:
 
 def html(script: Script, words: Words) -> str:
     """Large type, no script, nothing from elsewhere; readable on paper and by a screen reader."""
-    return _render("script.html", script, words, xmlns=False)
+    return _render("script.html", script, words, alone=False)
 
 
 def picture(script: Script, words: Words) -> str:
     """The timeline alone, as an SVG file."""
-    return _render("timeline.svg", script, words, xmlns=True)
+    return _render("timeline.svg", script, words, alone=True)
 
 
 def _render(template: str, script: Script, words: Words, **more: object) -> str:
@@ -51,7 +52,7 @@ def _render(template: str, script: Script, words: Words, **more: object) -> str:
         language=words.language,
         title=title,
         roles=words.text("page-roles-value", {"roles": Cards(script.roles)}, script.game),
-        edition=words.text(f"page-edition-{script.edition}"),
+        edition=words.text(f"page-edition-{script.edition}") if script.game == ONENIGHT else "",
         length=_length(script, shown, words),
         sections=list(zip(labels, shown, strict=True)),
         rows=_rows(shown, labels),
@@ -72,16 +73,17 @@ def clock(seconds: float) -> str:
 def _length(script: Script, shown: list[Section], words: Words) -> str:
     if any(isinstance(cue, Wait) and cue.seconds is None for cue in script.cues):
         return words.text("page-length-untimed")
-    return words.text("page-length-value", {"time": clock(shown[-1].end if shown else 0)})
+    return words.text("page-length-value", {"time": clock(shown[-1].end)})
 
 
 def _label(section: Section, script: Script, words: Words) -> str:
-    if section.role is None:
-        return words.text(f"page-part-{section.part}")
-    name = words.call(section.role, script.game)
-    if not section.copying:
+    place = section.place
+    if place.role is None:
+        return words.text(f"page-part-{place.part}")
+    name = words.call(place.role, script.game)
+    if not place.copying:
         return name
-    return words.text("page-copying", {"role": name, "copied": words.role(section.copying, script.game)})
+    return words.text("page-copying", {"role": name, "copied": words.role(place.copying, script.game)})
 
 
 def _names_width(labels: list[str]) -> int:
@@ -90,7 +92,7 @@ def _names_width(labels: list[str]) -> int:
 
 def _rows(shown: list[Section], labels: list[str]) -> list[Row]:
     names = _names_width(labels)
-    scale = (BARS - 10) / shown[-1].end if shown else 1
+    scale = (BARS - 10) / shown[-1].end
     return [
         Row(
             label=labels[index],
@@ -98,7 +100,7 @@ def _rows(shown: list[Section], labels: list[str]) -> list[Row]:
             y=index * ROW,
             x=round(names + section.start * scale, 1),
             width=round((section.end - section.start) * scale, 1),
-            called=section.role is not None,
+            called=section.place.role is not None,
         )
         for index, section in enumerate(shown)
     ]

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import get_args
+from typing import Any, get_args
 
 from games import EDITIONS, ONENIGHT, WOLFEN, Advice, Deck, advice, complete, preset, problems, with_werewolves
 from games import game as catalogue
@@ -11,14 +11,12 @@ from games.catalogue import GAMES
 from games.deck import CENTER
 from games.wolfen import MAX_PLAYERS, wolfen_advice, wolfen_deck
 from scripts import onenight, wolfen
-from scripts.cues import Choice, Script
+from scripts.cues import Script, join
 from scripts.errors import DeckError, ScriptError
 from scripts.names import choose, find_preset, find_role
 from scripts.tempo import Style
-from scripts.words import languages
+from scripts.words import languages, words
 
-EDITION_OF = {"en": "english", "uk": "ukrainian"}
-"""The order people know from the rulebook in their language."""
 PARTS = {ONENIGHT: ("night", "day", "all"), WOLFEN: ("night", "dawn", "day", "end", "all")}
 
 
@@ -61,9 +59,9 @@ class Written:
 
 def write(request: Request) -> Written:
     """The script that was asked for."""
-    choose("language", request.language, languages())
+    request = replace(request, language=choose("language", request.language, languages()))
     game_id = choose("game", request.game, GAMES)
-    edition = choose("edition", request.edition or EDITION_OF.get(request.language, EDITIONS[0]), EDITIONS)
+    edition = choose("edition", request.edition or words(request.language).edition, EDITIONS)
     part = choose("part", request.part, PARTS[game_id])
     if game_id == WOLFEN:
         died, nominees = (tuple(map(_clean, names)) for names in (request.died, request.nominees))
@@ -88,7 +86,7 @@ def _onenight(request: Request, edition: str, part: str) -> Written:
     if part in ("day", "all"):
         scripts.append(onenight.day(cards, players, request.minutes, edition, request.style))
     deck = Deck(players, cards) if players else None
-    return Written(_join(*scripts), advice(deck) if deck and deck.full else ())
+    return Written(join(*scripts), advice(deck) if deck and deck.full else ())
 
 
 def _onenight_cards(request: Request) -> tuple[tuple[str, ...], int | None]:
@@ -132,15 +130,7 @@ def _check(deck: Deck, request: Request) -> None:
 
 
 def _wolfen(request: Request, edition: str, part: str) -> Written:
-    if request.preset:
-        raise ScriptError("onenight-only")
-    stranger = request.nominees and request.executed and request.executed not in request.nominees
-    if len(request.nominees) > 2 or stranger:
-        raise ScriptError("nominees")
-    for names in (request.died, request.nominees):
-        for name, count in Counter(names).items():
-            if count > 1:
-                raise ScriptError("same-name", name=name)
+    _check_wolfen(request)
     deck, named = _wolfen_deck(request)
     style = request.style
     scripts = []
@@ -151,8 +141,23 @@ def _wolfen(request: Request, edition: str, part: str) -> Written:
     if part in ("day", "all"):
         scripts.append(wolfen.day(deck, _survivors(request, deck), request.nominees, request.executed, edition, style))
     if part == "end" or (part == "all" and request.winner):
-        scripts.append(wolfen.end(deck, _winner(request.winner), edition, style))
-    return Written(_join(*scripts), () if named else wolfen_advice(deck))
+        winner: Any = choose("winner", request.winner, get_args(wolfen.Winner))
+        scripts.append(wolfen.end(deck, winner, edition, style))
+    return Written(join(*scripts), () if named else wolfen_advice(deck))
+
+
+def _check_wolfen(request: Request) -> None:
+    """What the rules say of the people a host names."""
+    if request.preset:
+        raise ScriptError("onenight-only")
+    if not _nominees_fit(request):
+        raise ScriptError("nominees")
+    if request.night == 1 and request.died:
+        raise ScriptError("first-night-deaths")
+    for names in (request.died, request.nominees):
+        for name, count in Counter(names).items():
+            if count > 1:
+                raise ScriptError("same-name", name=name)
 
 
 def _wolfen_deck(request: Request) -> tuple[tuple[str, ...], bool]:
@@ -168,9 +173,19 @@ def _wolfen_deck(request: Request) -> tuple[tuple[str, ...], bool]:
     return deck, False
 
 
+def _nominees_fit(request: Request) -> bool:
+    """None are known yet, or two, or one whom everyone accused and who is executed for it."""
+    nominees, executed = request.nominees, request.executed
+    if len(nominees) == 1:
+        return executed == nominees[0]
+    return not nominees or (len(nominees) == 2 and (not executed or executed in nominees))
+
+
 def _survivors(request: Request, deck: Sequence[str]) -> int:
     if request.survivors is not None:
         living = request.survivors
+    elif request.night > 1:
+        raise ScriptError("no-survivors")
     elif request.players is not None:
         living = request.players - ("storyteller" in deck) - len(request.died)
     else:
@@ -179,19 +194,3 @@ def _survivors(request: Request, deck: Sequence[str]) -> int:
     if not 1 <= living <= most:
         raise ScriptError("survivors", survivors=living, players=most)
     return living
-
-
-def _winner(text: str) -> wolfen.Winner:
-    for winner in get_args(wolfen.Winner):
-        if text.casefold() == winner:
-            return winner  # type: ignore[no-any-return]
-    raise ScriptError("unknown-winner", winner=text, known=Choice(get_args(wolfen.Winner)))
-
-
-def _join(*scripts: Script) -> Script:
-    """Scripts of one game, told one after the other."""
-    first = scripts[0]
-    if len(scripts) == 1:
-        return first
-    cues = tuple(cue for script in scripts for cue in script.cues)
-    return Script(first.game, first.edition, "all", first.roles, cues)

@@ -5,7 +5,6 @@ from random import Random
 from typing import Literal
 
 from games import Role
-from scripts.cues import Wait
 from scripts.errors import ScriptError
 
 SLOWEST = 10.0
@@ -39,12 +38,12 @@ class Style:
         if not FASTEST <= self.pace <= SLOWEST:
             raise ScriptError("pace", least=f"{FASTEST:g}", most=f"{SLOWEST:g}")
 
-    def pause(self, what: str, seconds: float, role: str | None = None) -> Wait:
-        """A pause at night. Its jitter hangs on the seed and on what it is for, on nothing else."""
+    def pause(self, what: str, seconds: float) -> float | None:
+        """The length of a pause. Its jitter hangs on the seed and on what it is for, on nothing else."""
         if self.untimed:
-            return Wait(None, role)
+            return None
         shift = Random(f"{self.seed} {what}").uniform(-JITTER, JITTER)  # noqa: S311 (no secret hangs on it)
-        return Wait(round(seconds * self.pace * (1 + shift), 1), role)
+        return round(seconds * self.pace * (1 + shift), 1)
 
 
 def action_seconds(role: Role, players: int | None = None) -> float:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from scripts.cues import Cue, Fact, Say, Sound, SoundName, Wait
-from scripts.tempo import Style
+from scripts.cues import Cue, Fact, Part, Place, Say, Sound, SoundName, Wait
+from scripts.tempo import OPEN_EYES, Style
 
 BETWEEN_TURNS = 2.0
 
@@ -13,46 +13,58 @@ Form = Literal["same", "brief", "full only"]
 
 
 class Cues:
-    """Collects the cues of one script. Lines belong to the turn that is open."""
+    """Collects the cues of one script. Each stands in the part that has begun and the turn that is open."""
 
-    def __init__(self, game: str, style: Style, facts: Mapping[str, Fact] | None = None) -> None:
+    def __init__(self, game: str, style: Style | None, part: Part, facts: Mapping[str, Fact] | None = None) -> None:
         self.game = game
-        self.style = style
+        self.style = style or Style()
+        self.place = Place(part)
         self.facts = dict(facts or {})
         """Facts that any line may use."""
-        self.role: str | None = None
         self.cues: list[Cue] = []
+
+    def begin(self, part: Part) -> None:
+        self.place = Place(part)
 
     def say(self, key: str, form: Form = "same", **facts: Fact) -> None:
         brief = self.style.detail == "brief"
         if brief and form == "full only":
             return
         suffix = ".brief" if brief and form == "brief" else ""
-        self.cues.append(Say(f"{self.game}-{key}{suffix}", self.role, {**self.facts, **facts}))
+        self.cues.append(Say(f"{self.game}-{key}{suffix}", self.place, {**self.facts, **facts}))
 
     def sound(self, name: SoundName) -> None:
-        self.cues.append(Sound(name))
+        self.cues.append(Sound(name, self.place))
 
     def pause(self, what: str, seconds: float) -> None:
         """Time to act: paced, jittered, or until "next"."""
-        self.cues.append(self.style.pause(what, seconds, self.role))
+        self.cues.append(Wait(self.style.pause(what, seconds), self.place))
 
     def clock(self, seconds: float) -> None:
-        """Time that was announced: exact."""
-        self.cues.append(Wait(float(seconds), self.role))
+        """Time that was announced."""
+        self.cues.append(Wait(float(seconds), self.place, exact=True))
 
-    def wake(self, role: str, key: str | None = None, form: Form = "brief", **facts: Fact) -> None:
+    def nightfall(self, key: str, **facts: Fact) -> None:
+        """Everyone closes their eyes."""
+        self.sound("dusk")
+        self.say(key, "brief", **facts)
+        self.pause("close eyes", OPEN_EYES)
+
+    def wake(self, role: str, copying: str = "") -> None:
         """Opens a turn."""
-        self.role = role
+        self.place = Place("turn", role, copying)
         self.sound("wake")
-        self.say(f"{key or role}-wake", form, **facts)
+        if copying:
+            self.say(f"{role}-{copying}-wake")
+        else:
+            self.say(f"{role}-wake", "brief")
 
     def sleep(self, what: str | None = None) -> None:
         """Ends the turn that is open."""
-        self.say(f"{self.role}-sleep")
+        role = self.place.role
+        self.say(f"{role}-sleep")
         self.sound("sleep")
-        self.pause(f"{what or self.role} asleep", BETWEEN_TURNS)
-        self.role = None
+        self.pause(f"{what or role} asleep", BETWEEN_TURNS)
 
 
 def countdown(cues: Cues, seconds: int, **start: Fact) -> None:

@@ -15,7 +15,7 @@ REFERENCE = "en"
 LATIN = "A-Za-zÀ-ÖØ-öø-ÿ"
 CYRILLIC = "\u0400-\u04ff"
 MIXED = re.compile(rf"[{LATIN}]+[’-]?[{CYRILLIC}]|[{CYRILLIC}]+[’-]?[{LATIN}]")
-LATIN_ALLOWED = ("error-", "speech-language")
+LATIN_ALLOWED = ("error-", "language-")
 """Where a language in Cyrillic letters names commands and options all the same."""
 WRONG_APOSTROPHE = re.compile("['\u02bc\u2018`]")
 

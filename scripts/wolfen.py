@@ -1,10 +1,11 @@
 """Curse of the Wolfen: nights, dawns and days from the first to the last."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Literal
 
 from games import WOLFEN, game, wake_order
-from scripts.cues import Cards, Cue, People, Script
+from scripts.cues import Cards, Part, People, Script, join
 from scripts.errors import ScriptError
 from scripts.tempo import LOOK, OPEN_EYES, THINK, Style
 from scripts.turns import Cues, countdown
@@ -27,21 +28,19 @@ def night(
     if number < 1:
         raise ScriptError("night-number")
     cards = game(WOLFEN).sort(deck)
-    cues = _cues(cards, style)
+    cues = _cues(cards, style, "opening" if number == 1 else "nightfall")
     calls = [step.role for step in wake_order(cards, edition, WOLFEN)]
     if number == 1:
         _first_night(cues, cards, calls, named)
     else:
-        cues.sound("dusk")
-        cues.say("night-close", "brief", number=number)
-        cues.pause("close eyes", OPEN_EYES)
+        cues.nightfall("night-close", number=number)
         for call in calls:
             _turn(cues, call, f"night {number}")
-    return Script(WOLFEN, edition, "night", cards, tuple(cues.cues))
+    return _script(cards, edition, "night", cues)
 
 
-def _cues(cards: Sequence[str], style: Style | None) -> Cues:
-    return Cues(WOLFEN, style or Style(), {"storyteller": "person" if "storyteller" in cards else "voice"})
+def _cues(cards: Sequence[str], style: Style | None, part: Part) -> Cues:
+    return Cues(WOLFEN, style, part, {"storyteller": "person" if "storyteller" in cards else "voice"})
 
 
 def _first_night(cues: Cues, cards: tuple[str, ...], calls: list[str], named: bool) -> None:
@@ -55,9 +54,7 @@ def _first_night(cues: Cues, cards: tuple[str, ...], calls: list[str], named: bo
         cues.say("first-storyteller", "brief")
     if cues.style.detail == "full":
         cues.pause("look at cards", OPEN_EYES + LOOK)
-    cues.sound("dusk")
-    cues.say("first-close", "brief")
-    cues.pause("close eyes", OPEN_EYES)
+    cues.nightfall("first-close")
     never_wake = [card for card in cards if game(WOLFEN).role(card).kind == "special" and card not in calls]
     for call in calls + never_wake:
         cues.wake(call)
@@ -93,7 +90,7 @@ def dawn(
 ) -> Script:
     """Who did not survive the night."""
     cards = game(WOLFEN).sort(deck)
-    cues = _cues(cards, style)
+    cues = _cues(cards, style, "dawn")
     cues.sound("dawn")
     cues.say("dawn", "brief")
     storyteller = number == 1 and "storyteller" in cards
@@ -105,7 +102,7 @@ def dawn(
         cues.say("dawn-ghosts", "full only")
     elif not storyteller:
         cues.say("dawn-none", "brief")
-    return Script(WOLFEN, edition, "dawn", cards, tuple(cues.cues))
+    return _script(cards, edition, "dawn", cues)
 
 
 def day(
@@ -122,33 +119,38 @@ def day(
     """
     cards = game(WOLFEN).sort(deck)
     unanimous = len(nominees) == 1 and list(nominees) == [executed]
-    parts = [discussion(survivors, style), accusations(cards, style)]
-    parts += [] if unanimous else [defence(nominees, style), vote(survivors, style)]
+    parts = [discussion(cards, survivors, edition, style), accusations(cards, edition, style)]
+    if not unanimous:
+        parts += [defence(cards, nominees, edition, style), vote(cards, survivors, edition, style)]
     if executed:
-        parts.append(execution(executed, style, unanimous=unanimous))
-    return Script(WOLFEN, edition, "day", cards, tuple(cue for part in parts for cue in part))
+        parts.append(execution(cards, executed, edition, style, unanimous=unanimous))
+    return replace(join(*parts), part="day")
 
 
-def discussion(survivors: int, style: Style | None = None) -> list[Cue]:
+def discussion(deck: Iterable[str], survivors: int, edition: str = "english", style: Style | None = None) -> Script:
     """One minute for each survivor."""
-    cues = Cues(WOLFEN, style or Style())
+    cues = Cues(WOLFEN, style, "discussion")
     countdown(cues, survivors * 60, survivors=survivors, minutes=survivors)
-    return cues.cues
+    return _script(deck, edition, "day", cues)
 
 
-def accusations(cards: Sequence[str], style: Style | None = None) -> list[Cue]:
+def accusations(deck: Iterable[str], edition: str = "english", style: Style | None = None) -> Script:
     """Everyone accuses, the Ghosts too."""
-    cues = Cues(WOLFEN, style or Style())
+    cards = game(WOLFEN).sort(deck)
+    cues = Cues(WOLFEN, style, "accusations")
     cues.say("accuse", "brief")
     if "troublemaker" in cards:
         cues.say("accuse-troublemaker", "full only")
     cues.say("accuse-unanimous", "full only")
     cues.pause("accusations", THINK * len(cards))
-    return cues.cues
+    return _script(cards, edition, "day", cues)
 
 
-def defence(nominees: Sequence[str] = (), style: Style | None = None) -> list[Cue]:
-    cues = Cues(WOLFEN, style or Style())
+def defence(
+    deck: Iterable[str], nominees: Sequence[str] = (), edition: str = "english", style: Style | None = None
+) -> Script:
+    """The nominees speak, each as long as the other."""
+    cues = Cues(WOLFEN, style, "defence")
     if nominees:
         cues.say("nominees", names=People(tuple(nominees)))
     for name in nominees:
@@ -159,27 +161,38 @@ def defence(nominees: Sequence[str] = (), style: Style | None = None) -> list[Cu
         cues.pause("defence", 2 * DEFENCE)
     cues.sound("timer")
     cues.say("defence-end")
-    return cues.cues
+    return _script(deck, edition, "day", cues)
 
 
-def vote(survivors: int, style: Style | None = None) -> list[Cue]:
-    cues = Cues(WOLFEN, style or Style())
+def vote(deck: Iterable[str], survivors: int, edition: str = "english", style: Style | None = None) -> Script:
+    cues = Cues(WOLFEN, style, "vote")
     cues.say("vote", "brief")
     cues.pause("vote", THINK * survivors)
     cues.say("vote-end")
-    return cues.cues
+    return _script(deck, edition, "day", cues)
 
 
-def execution(name: str, style: Style | None = None, *, unanimous: bool = False) -> list[Cue]:
-    cues = Cues(WOLFEN, style or Style())
+def execution(
+    deck: Iterable[str],
+    name: str,
+    edition: str = "english",
+    style: Style | None = None,
+    *,
+    unanimous: bool = False,
+) -> Script:
+    cues = Cues(WOLFEN, style, "execution")
     cues.say("unanimous" if unanimous else "executed", "brief", name=name)
-    return cues.cues
+    return _script(deck, edition, "day", cues)
 
 
 def end(deck: Iterable[str], winner: Winner, edition: str = "english", style: Style | None = None) -> Script:
     """Who has won, and the cards at last."""
-    cues = Cues(WOLFEN, style or Style())
+    cues = Cues(WOLFEN, style, "end")
     cues.sound("dawn")
     cues.say(f"end-{winner}", "brief")
     cues.say("end-cards", "brief")
-    return Script(WOLFEN, edition, "end", game(WOLFEN).sort(deck), tuple(cues.cues))
+    return _script(deck, edition, "end", cues)
+
+
+def _script(deck: Iterable[str], edition: str, part: str, cues: Cues) -> Script:
+    return Script(WOLFEN, edition, part, game(WOLFEN).sort(deck), tuple(cues.cues))

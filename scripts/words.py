@@ -5,16 +5,24 @@ from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from games import GameError
+from games import ONENIGHT
+from games import game as catalogue
 from games.deck import Advice, Problem
 from scripts.cues import AnyOf, Cards, Choice, Fact, Hailed, Named, People, Say
 from scripts.errors import DeckError, ScriptError, WordsError
 
 LOCALES: Traversable = files("scripts") / "locale"
+
+
+class Told(Protocol):
+    """Any room's mistake that has a sentence: its kind names it, its facts fill it."""
+
+    kind: str
+    facts: Mapping[str, object]
 
 
 class Words:
@@ -53,6 +61,11 @@ class Words:
         """A cue as a spoken line."""
         return _sentence(self.text(say.key, say.facts, game))
 
+    @property
+    def edition(self) -> str:
+        """The order people know from the rulebook in this language."""
+        return self.text("language-edition")
+
     def role(self, role: str, game: str, form: str = "") -> str:
         return self.text(f"{game}-{role}.{form}" if form else f"{game}-{role}")
 
@@ -60,15 +73,24 @@ class Words:
         """The name of a call: "Werewolves", "Witch"."""
         return self.role(role, game, "called" if self.has(f"{game}-{role}.called") else "")
 
-    def error(self, error: GameError, game: str) -> str:
+    def preset(self, preset: str) -> str:
+        return self.text(f"preset-{preset}")
+
+    def help(self, role: str, game: str) -> str:
+        """What a role does."""
+        return self.text(f"{game}-{role}-help")
+
+    def error(self, error: Told, game: str) -> str:
         """One sentence a person can act on."""
         if isinstance(error, DeckError):
             return self.problem(error.problem, game)
         facts: dict[str, Fact] = {"suggestion": "none"}
         for name, value in error.facts.items():
-            known_as = {"role": f"{game}-{value}", "preset": f"preset-{value}"}.get(name, "")
-            if known_as and self.has(known_as):
-                facts[name] = self.text(known_as)
+            # Ids become names; what was typed is said back as it was.
+            if name == "role" and value in catalogue(game).roles:
+                facts[name] = self.role(str(value), game)
+            elif name == "preset" and value in catalogue(ONENIGHT).data["presets"]:
+                facts[name] = self.preset(str(value))
             else:
                 facts[name] = value if isinstance(value, int | Fact) else str(value)
         return _sentence(self.text(f"error-{error.kind}", facts, game))

@@ -20,7 +20,7 @@ def run(*command: str | Path, cwd: Path = ROOT) -> str:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("wheel")
-    run(sys.executable, "-m", "build", "--wheel", "--outdir", out, ROOT)
+    run(sys.executable, "-m", "build", "--outdir", out, ROOT)  # an archive of the sources, and the wheel from that
     (built,) = out.glob("nightcaller-*.whl")
     return built
 

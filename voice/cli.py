@@ -13,7 +13,6 @@ from scripts import Request, Style, Words, languages, words, write
 from scripts.cues import Cards, Choice
 from scripts.formats import FORMATS, SUFFIXES
 from scripts.names import choose, find_in_games
-from scripts.request import EDITION_OF
 from scripts.tempo import Detail
 from voice import show
 from voice.errors import DoorError
@@ -150,7 +149,7 @@ def roles(asked: tuple[str, ...], game_id: str, language: str) -> None:
     games = [choose("game", game_id, GAMES)] if game_id else list(GAMES)
     for name in asked:
         for found_in, role in find_in_games(name, games, spoken.language):
-            show.console.print(spoken.text(f"{found_in}-{role}-help"), soft_wrap=show.plain())
+            show.console.print(spoken.help(role, found_in), soft_wrap=show.plain())
     if asked:
         return
     for each in games:
@@ -169,7 +168,7 @@ def _role_row(role: Role, game_id: str, spoken: Words) -> list[str]:
         spoken.text(f"team-{role.team}"),
         spoken.text(f"box-{role.box}"),
         str(role.cards),
-        places.get(EDITION_OF.get(spoken.language, EDITIONS[0]), never),
+        places.get(spoken.edition, never),
         spoken.text(may),
     ]
 
@@ -182,7 +181,7 @@ def list_presets(language: str) -> None:
     columns = ["table-name", "table-id", "table-players", "page-roles"]
     rows = [
         [
-            spoken.text(f"preset-{preset.id}"),
+            spoken.preset(preset.id),
             preset.id,
             f"{preset.players}+",
             spoken.text("page-roles-value", {"roles": Cards(preset.roles)}, "onenight"),

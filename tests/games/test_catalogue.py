@@ -93,3 +93,64 @@ def test_unknown_names_are_errors() -> None:
         game(ONENIGHT).role("wich")
     with pytest.raises(GameError, match="unknown-game"):
         game("chess")
+
+
+def row(role: Role) -> str:
+    """What a card is and does, in one line."""
+    looks = " or ".join(f"{count} {place}" for place, count in role.looks.items())
+    does = [
+        f"sees {role.sees}" if role.sees else "",
+        f"looks {looks}" if looks else "",
+        f"moves {' '.join(role.moves)}" if role.moves else "",
+        f"leaves {role.leaves}" if role.leaves else "",
+    ]
+    return f"{role.id} | {role.team} | {role.box} | {', '.join(filter(None, does)) or '-'} | {role.copied}"
+
+
+CARDS = """
+sentinel | village | daybreak | leaves shield | at_once
+doppelganger | village | base | looks 1 other | nothing
+werewolf | werewolf | base | sees werewolf, looks 1 center | with
+alpha_wolf | werewolf | daybreak | moves center_werewolf other | at_once
+mystic_wolf | werewolf | daybreak | looks 1 other | at_once
+dream_wolf | werewolf | daybreak | - | thumb
+minion | werewolf | base | sees werewolf | watch
+mason | village | base | sees mason | with
+seer | village | base | looks 1 other or 2 center | at_once
+apprentice_seer | village | daybreak | looks 1 center | at_once
+paranormal_investigator | village | daybreak | looks 2 other | at_once
+robber | village | base | looks 1 own, moves own other | at_once
+witch | village | daybreak | looks 1 center, moves center any | at_once
+troublemaker | village | base | moves other other | at_once
+village_idiot | village | daybreak | moves ring | at_once
+drunk | village | base | moves own center | at_once
+insomniac | village | base | looks 1 own | after
+revealer | village | daybreak | looks 1 other, leaves face_up | after
+curator | village | daybreak | leaves artifact | after
+bodyguard | village | daybreak | - | nothing
+hunter | village | base | - | nothing
+tanner | tanner | base | - | nothing
+villager | village | base | - | nothing
+prince | village | guest | - | nothing
+vampire | vampire | guest | - | nothing
+"""
+
+
+def test_what_each_card_is_and_does() -> None:
+    assert [row(role) for role in game(ONENIGHT).roles.values()] == CARDS.strip().splitlines()
+
+
+def test_sides_and_kinds_of_curse_of_the_wolfen() -> None:
+    by_team: dict[str, list[str]] = {}
+    for role in game(WOLFEN).roles.values():
+        if role.kind != "normal":
+            by_team.setdefault(role.team, []).append(role.id)
+    assert by_team == {
+        "human": ["psychic", "magus", "priest", "occultist", "romantic", "troublemaker", "wolfsbane"],
+        "chosen": ["lunatic"],
+        "wolfen": ["alpha", "beta", "delta", "gamma", "half_blood"],
+        "alone": ["werehamster"],
+        "storyteller": ["storyteller"],
+    }
+    assert {role.id for role in game(WOLFEN).roles.values() if role.optional} == {"magus", "troublemaker", "lunatic"}
+    assert {role.team for role in game(WOLFEN).roles.values() if role.kind == "normal"} == {"human"}

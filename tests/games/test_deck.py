@@ -1,5 +1,6 @@
 """Decks of One Night."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import ONENIGHT, Deck, GameError, Repair, advice, complete, game, problems, with_werewolves
-from tests.decks import heaps, legal_decks
+from tests.decks import ALL_CARDS, heaps, legal_decks
 
 
 def deck(players: int, cards: str) -> Deck:
@@ -112,6 +113,47 @@ def test_a_quiet_deck_calls_what_was_named() -> None:
     assert complete(["sentinel", "witch"], 5, quiet=True).cards == tuple(
         "sentinel werewolf werewolf witch hunter villager villager villager".split()
     )
+
+
+def test_a_deck_grows_in_a_sensible_order() -> None:
+    order: list[str] = []
+    for players in range(3, 25):
+        order += (Counter(complete([], players).cards) - Counter(order)).elements()
+    assert [card for card in order if card not in ("werewolf", "villager", "mason")] == [
+        *["seer", "robber", "troublemaker", "drunk", "insomniac", "hunter", "minion", "tanner", "witch", "sentinel"],
+        *["apprentice_seer", "bodyguard", "paranormal_investigator", "mystic_wolf", "revealer", "village_idiot"],
+        *["curator", "dream_wolf", "doppelganger", "alpha_wolf"],
+    ]
+    assert Counter(complete([], 24).cards) == Counter(ALL_CARDS)
+
+
+def test_a_quiet_deck_keeps_the_bodyguard_for_six_and_wakes_nobody() -> None:
+    assert "bodyguard" not in complete([], 5, quiet=True).cards
+    assert complete(["seer"], 6, quiet=True).cards == tuple(
+        "werewolf werewolf seer bodyguard hunter tanner villager villager villager".split()
+    )
+
+
+def test_a_repair_never_takes_what_it_brings() -> None:
+    (problem,) = problems(deck(3, "werewolf mason seer robber drunk troublemaker"))
+    assert problem.repair == Repair(add=("mason",), remove=("drunk",))
+
+
+def test_three_masons_are_advice_not_a_problem() -> None:
+    three = deck(4, "werewolf mason mason mason seer robber drunk")
+    assert kinds(three) == []
+    assert advised(three) == ["beyond-box"]
+
+
+def test_what_holds_a_deck_up_is_not_taken_out() -> None:
+    (problem,) = problems(deck(3, "alpha_wolf mason mason seer robber troublemaker drunk"))
+    assert problem.repair.remove == ("drunk",)
+    (problem,) = problems(deck(3, "prince seer robber troublemaker werewolf drunk insomniac"))
+    assert problem.repair.remove == ("insomniac",)
+
+
+def test_one_werewolf_card_left_is_enough_for_the_center() -> None:
+    assert advised(deck(3, "alpha_wolf werewolf werewolf mystic_wolf seer robber")) == []
 
 
 def test_one_named_mason_brings_the_other() -> None:

@@ -58,6 +58,15 @@ def test_other_named_roles_leave_the_special_humans_as_they_are(named: str) -> N
     assert kinds(wolfen_deck(10, named=[named]))["special"] == 3
 
 
+def test_special_humans_join_the_easiest_first() -> None:
+    specials = [card for card in wolfen_deck(10) if game(WOLFEN).role(card).kind == "special"]
+    assert specials == ["magus", "priest", "occultist"]
+
+
+def test_a_named_normal_human_is_dealt_once() -> None:
+    assert wolfen_deck(10, named=["athlete", "magus"]).count("athlete") == 1
+
+
 def test_advice() -> None:
     many = wolfen_deck(6, named=["magus", "priest", "romantic"])
     assert [each.kind for each in wolfen_advice(many)] == ["wolfen-many-specials"]

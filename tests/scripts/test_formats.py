@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import html5lib
@@ -9,13 +10,16 @@ import pytest
 
 from games import ONENIGHT, game
 from scripts import Request, Say, Script, Style, Words, languages, words, write
+from scripts.captions import srt
+from scripts.cues import Place
 from scripts.formats import FORMATS
 from scripts.onenight import night
 from scripts.page import picture
-from scripts.timeline import sections, timeline
+from scripts.timeline import Moment, sections, speaking_seconds, timeline
 from tests.decks import ALL_CARDS
 
 SSML = "{http://www.w3.org/2001/10/synthesis}"
+NIGHTFALL = Say("onenight-opening-close", Place("opening"))
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -26,7 +30,7 @@ def script(request: pytest.FixtureRequest) -> Script:
         "untimed": Request(roles=("seer",), style=Style(untimed=True)),
         "a day": Request(roles=("hunter",), part="day"),
         "a Wolfen day": Request(
-            game="wolfen", players=12, part="all", night=2, nominees=("A & B", "<C>"), executed="<C>"
+            game="wolfen", players=12, part="all", night=2, survivors=9, nominees=("A & B", "<C>"), executed="<C>"
         ),
     }
     return write(wishes[request.param]).script
@@ -67,7 +71,7 @@ def test_json_has_the_shape_other_programs_read(script: Script, spoken: Words) -
 def test_ssml_is_valid_and_no_break_is_longer_than_ten_seconds(script: Script, spoken: Words) -> None:
     speak = ElementTree.fromstring(FORMATS["ssml"](script, spoken))
     assert (speak.tag, speak.get("version")) == (f"{SSML}speak", "1.1")
-    assert speak.get("{http://www.w3.org/XML/1998/namespace}lang") == spoken.text("speech-language")
+    assert speak.get("{http://www.w3.org/XML/1998/namespace}lang") == spoken.text("language-region")
     # In the W3C schema: speak holds p; p holds s and break; s holds text; break is empty and has a time.
     assert {child.tag for child in speak} == {f"{SSML}p"}
     for child in (child for paragraph in speak for child in paragraph):
@@ -151,22 +155,64 @@ def test_the_picture_has_a_bar_for_every_section_and_none_leaves_it() -> None:
 def test_sections_follow_the_calls() -> None:
     script = write(Request(roles=("doppelganger", "insomniac"), part="all")).script
     found = [
-        (section.role or section.part) + (f" as {section.copying}" if section.copying else "")
+        (section.place.role or section.place.part) + (f" as {section.place.copying}" if section.place.copying else "")
         for section in sections(timeline(script, words("en")))
     ]
     assert found == [
-        *[
-            "opening",
-            "doppelganger",
-            "werewolf",
-            "insomniac",
-            "doppelganger as insomniac",
-            "dawn",
-            "day",
-            "vote",
-            "win",
-        ],
+        *["opening", "doppelganger", "werewolf", "insomniac", "doppelganger as insomniac", "dawn"],
+        *["discussion", "vote", "verdict"],
     ]
+
+
+def test_any_stretch_of_a_script_has_its_sections() -> None:
+    """Whoever goes on in the middle of a night can still be shown where they are."""
+    script = write(Request(roles=("doppelganger", "insomniac"), part="all")).script
+    for start in range(len(script.cues)):
+        for stop in (start + 1, start + 2, len(script.cues)):
+            stretch = replace(script, cues=script.cues[start:stop])
+            moments = [moment for section in sections(timeline(stretch, words("en"))) for moment in section.moments]
+            assert [moment.cue for moment in moments] == list(stretch.cues)
+
+
+def test_captions_of_more_than_an_hour() -> None:
+    script = write(Request(roles=("hunter",), part="day", minutes=60)).script
+    assert "\n01:0" in FORMATS["srt"](script, words("en"))
+
+
+def test_a_caption_of_two_pieces_gives_the_longer_more_time() -> None:
+    text = " ".join(["x" * 42, "y" * 41, "z" * 9])
+    _, first, second, _ = re.split(r"\n\n|^", srt([Moment(NIGHTFALL, text, 0, 93)]) + "\n\n", maxsplit=3)
+    assert "00:00:00,000 --> 00:01:24" in first
+    assert "--> 00:01:33,000" in second
+
+
+def test_an_untimed_page_says_next_and_no_length() -> None:
+    html = FORMATS["html"](write(Request(roles=("seer",), style=Style(untimed=True))).script, words("en"))
+    assert "pause until “next”" in html
+    assert "as long as you like" in html
+    assert "None" not in html
+
+
+def test_an_untimed_pause_is_one_break_of_ten_seconds() -> None:
+    text = FORMATS["ssml"](write(Request(roles=("seer",), style=Style(untimed=True))).script, words("en"))
+    assert set(re.findall(r'time="(\w+)"', text)) == {"10000ms"}
+    assert "<!-- sound: wake -->" in text
+
+
+def test_the_page_names_the_edition_of_one_night_alone() -> None:
+    assert "Ukrainian edition" in FORMATS["html"](night(["seer"], edition="ukrainian"), words("en"))
+    assert "edition" not in FORMATS["html"](write(Request(game="wolfen", players=8)).script, words("en"))
+
+
+def test_the_page_tells_a_machine_the_time_it_tells_a_person() -> None:
+    html = FORMATS["html"](night(["werewolf", "seer"]), words("en"))
+    times = re.findall(r'datetime="PT(\d+)S">(\d+):(\d\d)<', html)
+    assert len(times) == 4
+    assert all(int(seconds) == int(minutes) * 60 + int(rest) for seconds, minutes, rest in times)
+
+
+def test_ukrainian_is_spoken_more_slowly() -> None:
+    assert speaking_seconds("x" * 100, words("uk")) > speaking_seconds("x" * 100, words("en"))
 
 
 def test_names_of_players_are_escaped() -> None:

@@ -4,11 +4,13 @@ import ast
 import re
 from itertools import product
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from games import EDITIONS, ONENIGHT, WOLFEN, game, wolfen_deck
 from scripts import Say, Style, languages, wolfen, words
+from scripts.cues import Part
 from scripts.onenight import day, night
 from scripts.validate import findings
 from scripts.words import LOCALES
@@ -44,10 +46,25 @@ def broken(tmp_path: Path, en: str, uk: str) -> list[str]:
         ("a = A { $n }\n", "a = А\n", "uk/lines.ftl:1: a leaves $n out, which en says"),
         ("a = A\n", "a = П'ять\n", 'uk/lines.ftl:1: a has "\'"; the apostrophe here is ’'),
         ("a = A\n", "a = { $n ->\n", "uk/lines.ftl:1: cannot be read:"),
+        ("a = A\n", "a = А { -b }\n", "uk/lines.ftl:1: a refers to -b, which does not exist"),
+        ("a = A\n-b = B\n", "a = А\n", "uk: -b is missing; en/lines.ftl:2 has it"),
+        ("a = A\n", "a = Пʼять\n", "uk/lines.ftl:1: a has 'ʼ'; the apostrophe here is ’"),
+        ("a = A\n", "a = xвіст\n", "uk/lines.ftl:1: a mixes Latin and Cyrillic letters at “xв”"),
+        ("a = A\n", "a = п’i\n", "uk/lines.ftl:1: a mixes Latin and Cyrillic letters at “п’i”"),
     ],
 )
 def test_the_validator_finds(tmp_path: Path, en: str, uk: str, finding: str) -> None:
     assert any(found.startswith(finding) for found in broken(tmp_path, en, uk))
+
+
+def test_the_validator_takes_messages_that_refer_to_each_other_in_a_circle(tmp_path: Path) -> None:
+    assert broken(tmp_path, "a = { b }\nb = { a }\n", "a = { b }\nb = { a }\n") == []
+
+
+def test_the_validator_counts_lines_of_any_system(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "lines.ftl").write_bytes(b"a = A\r\nb = B\r\nb = B\r\n")
+    assert findings(tmp_path) == ["en/lines.ftl:3: b stands already at en/lines.ftl:2; remove one"]
 
 
 def spoken_keys() -> set[str]:
@@ -120,7 +137,7 @@ def test_every_line_of_every_script_has_words() -> None:
 def test_no_message_is_left_over() -> None:
     literal = words_in_code()
     made = {"number", "number-f", "number-group"}
-    sections = {f"page-part-{key.partition('.')[0].split('-')[1]}" for key in spoken_keys()}
+    sections = {f"page-part-{part}" for part in get_args(Part) if part != "turn"}
     editions = {f"page-edition-{edition}" for edition in EDITIONS}
     used = spoken_keys() | catalogue_keys() | literal | made | sections | editions
     kinds = {f"{what}-{kind}" for what in ("error", "problem", "advice") for kind in literal}

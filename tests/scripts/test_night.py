@@ -4,7 +4,7 @@ import pytest
 
 from games import ONENIGHT, game
 from scripts import Say, Script, Sound, Style, Wait, words
-from scripts.onenight import day, night
+from scripts.onenight import day, discussion, night
 from scripts.tempo import Detail
 
 
@@ -13,7 +13,9 @@ def lines(script: Script, language: str = "en") -> list[str]:
 
 
 def turn(script: Script, role: str, language: str = "en") -> list[str]:
-    return [words(language).line(cue, script.game) for cue in script.cues if isinstance(cue, Say) and cue.role == role]
+    return [
+        words(language).line(cue, script.game) for cue in script.cues if isinstance(cue, Say) and cue.place.role == role
+    ]
 
 
 def keys(script: Script) -> list[str]:
@@ -22,7 +24,7 @@ def keys(script: Script) -> list[str]:
 
 def test_start_night_with_sentinel_and_witch() -> None:
     script = night(["sentinel", "werewolf", "witch"], 5)
-    assert list(dict.fromkeys(cue.role for cue in script.cues if isinstance(cue, Say) and cue.role)) == [
+    assert list(dict.fromkeys(cue.place.role for cue in script.cues if isinstance(cue, Say) and cue.place.role)) == [
         "sentinel",
         "werewolf",
         "witch",
@@ -116,7 +118,9 @@ def test_the_doppelganger_wakes_again_right_behind(role: str) -> None:
 def test_the_doppelganger_has_time_for_the_slowest_action_she_may_copy() -> None:
     def longest(cards: list[str]) -> float:
         return max(
-            cue.seconds or 0 for cue in night(cards, 10).cues if isinstance(cue, Wait) and cue.role == "doppelganger"
+            cue.seconds or 0
+            for cue in night(cards, 10).cues
+            if isinstance(cue, Wait) and cue.place.role == "doppelganger"
         )
 
     assert longest(["doppelganger", "werewolf", "seer", "village_idiot"]) > longest(
@@ -129,7 +133,7 @@ def test_the_village_idiot_gets_more_time_at_a_larger_table() -> None:
         return next(
             cue.seconds or 0
             for cue in night(["werewolf", "village_idiot"], players).cues
-            if isinstance(cue, Wait) and cue.role == "village_idiot"
+            if isinstance(cue, Wait) and cue.place.role == "village_idiot"
         )
 
     assert seconds(10) > seconds(3)
@@ -264,11 +268,25 @@ def test_what_others_see_is_said_to_those_who_cannot(detail: Detail) -> None:
     assert {"opening-named", "dawn-shield", "dawn-revealed", "dawn-artifacts", "vote-aloud"} <= told
 
 
-def test_an_untimed_day_has_no_clock() -> None:
-    said = keys(day(["werewolf"], style=Style(untimed=True)))
-    assert said[0] == "day-untimed"
-    assert "day-60" not in said
+def test_an_untimed_day_waits_for_next_and_rings() -> None:
+    script = discussion(["werewolf"], style=Style(untimed=True))
+    assert keys(script) == ["day-untimed", "day-end"]
+    assert lines(script)[0] == "Take all the time you need. Who can be trusted? Talk."
+    assert [cue.seconds for cue in script.cues if isinstance(cue, Wait)] == [None]
+    assert [cue.name for cue in script.cues if isinstance(cue, Sound)] == ["timer"]
+
+
+@pytest.mark.parametrize("pace", [0.5, 10])
+def test_what_was_announced_keeps_its_time_at_any_pace(pace: float) -> None:
+    def exact(style: Style) -> list[float | None]:
+        return [cue.seconds for cue in day(["werewolf"], style=style).cues if isinstance(cue, Wait) and cue.exact]
+
+    assert exact(Style(pace=pace, seed=7)) == exact(Style()) == [150, 90, 30, 20, 10, 1, 1, 1, 2]
+
+
+def test_experts_are_not_told_what_lies_where() -> None:
+    assert "opening-shield" not in keys(night(["sentinel"], style=Style(detail="brief")))
 
 
 def test_nothing_by_day_belongs_to_a_role() -> None:
-    assert all(cue.role is None for cue in day(list(game(ONENIGHT).roles)).cues if not isinstance(cue, Sound))
+    assert all(cue.place.role is None for cue in day(list(game(ONENIGHT).roles)).cues if not isinstance(cue, Sound))

@@ -10,7 +10,9 @@ from scripts.cues import People
 
 
 def called(request: Request) -> list[str]:
-    return [cue.role or "" for cue in write(request).script.cues if isinstance(cue, Say) and cue.key.endswith("-wake")]
+    return [
+        cue.place.role or "" for cue in write(request).script.cues if isinstance(cue, Say) and cue.key.endswith("-wake")
+    ]
 
 
 def test_named_roles_bring_the_werewolves() -> None:
@@ -59,9 +61,13 @@ def test_wolfen_without_a_number_of_players_calls_what_was_named() -> None:
 
 
 def test_wolfen_survivors_are_those_who_are_left() -> None:
-    day = write(Request(game="wolfen", players=10, part="day", died=("Ana", "Bo"))).script
-    start = next(cue for cue in day.cues if isinstance(cue, Say))
-    assert start.facts["survivors"] == 7  # ten, less the Storyteller and two dead
+    def survivors(request: Request) -> object:
+        return next(cue for cue in write(request).script.cues if isinstance(cue, Say)).facts["survivors"]
+
+    first_day = Request(game="wolfen", players=10, part="day")
+    assert survivors(first_day) == 9  # the Storyteller is dead
+    assert survivors(replace(first_day, storyteller=False)) == 10
+    assert survivors(replace(first_day, night=3, survivors=4)) == 4
 
 
 @pytest.mark.parametrize(
@@ -94,7 +100,13 @@ def test_wolfen_survivors_are_those_who_are_left() -> None:
         (Request(game="wolfen", players=5), "too-few-players"),
         (Request(game="wolfen", roles=("magus",), part="day"), "no-players"),
         (Request(game="wolfen", players=8, part="end"), "unknown-winner"),
-        (Request(game="wolfen", players=8, died=("Ana", "Ana")), "same-name"),
+        (Request(game="wolfen", players=8, night=2, died=("Ana", "Ana")), "same-name"),
+        (Request(game="wolfen", players=8, nominees=("Ana", "Ana")), "same-name"),
+        (Request(game="wolfen", players=8, part="dawn", died=("Ana",)), "first-night-deaths"),
+        (Request(game="wolfen", players=8, part="day", night=2), "no-survivors"),
+        (Request(game="wolfen", players=8, part="day", nominees=("A",)), "nominees"),
+        (Request(preset="total_chaos", players=25), "too-many-players"),
+        (Request(roles=("seer",), part="day", minutes=61), "minutes"),
         (Request(game="wolfen", players=8, night=0), "night-number"),
         (Request(game="wolfen", players=8, part="day", survivors=0), "survivors"),
         (Request(game="wolfen", players=8, part="day", survivors=9), "survivors"),
@@ -104,6 +116,39 @@ def test_what_cannot_be_written(request_: Request, kind: str) -> None:
     with pytest.raises(GameError) as caught:
         write(request_)
     assert caught.value.kind == kind
+
+
+def test_the_language_may_be_written_large() -> None:
+    assert write(Request(language="UK", roles=("seer",))).script.edition == "ukrainian"
+
+
+def test_the_winner_may_be_written_large() -> None:
+    assert write(Request(game="wolfen", players=8, part="end", winner="HUMAN")).script.part == "end"
+
+
+def test_one_mason_named_without_a_deck_is_no_fault() -> None:
+    assert called(Request(roles=("mason",), players=5)) == ["werewolf", "mason"]
+
+
+def test_wolfen_advice_is_for_decks_not_for_named_roles() -> None:
+    three = ("magus", "priest", "romantic")
+    deck = write(Request(game="wolfen", players=6, roles=three))
+    assert [each.kind for each in deck.advice] == ["wolfen-many-specials"]
+    assert write(Request(game="wolfen", roles=three)).advice == ()
+
+
+def test_wolfen_wishes_are_kept() -> None:
+    plain = Request(game="wolfen", players=12, specials=False, storyteller=False, night=2)
+    assert called(plain) == ["psychic", "wolfen"]
+    assert "storyteller" not in write(plain).script.roles
+
+
+def test_all_of_a_wolfen_round_is_one_script() -> None:
+    script = write(Request(game="wolfen", players=8, part="all", winner="wolfen")).script
+    assert script.part == "all"
+    assert list(dict.fromkeys(cue.place.part for cue in script.cues)) == [
+        *["opening", "turn", "dawn", "discussion", "accusations", "defence", "vote", "end"],
+    ]
 
 
 def test_names_of_players_become_one_line_that_steers_nothing() -> None:

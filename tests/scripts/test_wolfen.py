@@ -18,7 +18,7 @@ def lines(script: Script, language: str = "en") -> list[str]:
 
 
 def calls(script: Script) -> list[str]:
-    return [str(cue.role) for cue in script.cues if isinstance(cue, Say) and "-wake" in cue.key]
+    return [str(cue.place.role) for cue in script.cues if isinstance(cue, Say) and "-wake" in cue.key]
 
 
 def test_the_first_night_makes_each_role_known_once() -> None:
@@ -65,6 +65,23 @@ def test_every_later_night_calls_the_same_roles_dead_or_alive(number: int) -> No
     ]
 
 
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_pause_depends_on_nothing_but_its_own_turn(number: int) -> None:
+    """The first night of six and of twenty-four give each role the same time."""
+
+    def pauses(players: int) -> dict[str | None, list[float | None]]:
+        found: dict[str | None, list[float | None]] = {}
+        for cue in wolfen.night(wolfen_deck(players), number).cues:
+            if isinstance(cue, Wait):
+                found.setdefault(cue.place.role, []).append(cue.seconds)
+        return found
+
+    small, large = pauses(8), pauses(24)
+    assert small.keys() < large.keys()
+    for role, lengths in small.items():
+        assert large[role] == lengths
+
+
 def test_a_night_asks_for_no_list_of_the_dead() -> None:
     """What is not passed in cannot be heard: pauses of two nights differ by chance alone."""
     second, third = wolfen.night(EVERYONE, 2), wolfen.night(EVERYONE, 3)
@@ -108,7 +125,7 @@ def test_dawn_tells_any_list_of_deaths(deaths: list[str], english: str, ukrainia
 def test_one_minute_for_each_survivor() -> None:
     script = wolfen.day(EVERYONE, 9)
     assert lines(script)[0] == "Nine survivors, nine minutes. Who is not only human? Talk."
-    assert sum(cue.seconds or 0 for cue in wolfen.discussion(9) if isinstance(cue, Wait)) == 9 * 60
+    assert sum(cue.seconds or 0 for cue in wolfen.discussion(EVERYONE, 9).cues if isinstance(cue, Wait)) == 9 * 60
 
 
 @pytest.mark.parametrize(
@@ -147,6 +164,24 @@ def test_everyone_accusing_one_player_ends_in_execution_without_a_trial() -> Non
     assert "wolfen-vote" not in keys
 
 
+def test_one_nominee_who_is_not_executed_yet_is_tried() -> None:
+    keys = [cue.key for cue in wolfen.day(EVERYONE, 8, ["Bo"], "").cues if isinstance(cue, Say)]
+    assert "wolfen-vote" in keys
+
+
+def test_the_voice_as_storyteller_asks_without_a_sound() -> None:
+    voice = " ".join(lines(wolfen.night(wolfen_deck(24, storyteller=False), 1)))
+    person = " ".join(lines(wolfen.night(wolfen_deck(24), 1)))
+    assert "Make yourself known to me, without a sound." in voice
+    assert "Look up, so that the Storyteller knows your face." in person
+    assert "Lover, open your eyes" not in voice
+    assert "Lover, open your eyes" in person
+
+
+def test_named_roles_get_no_opening_that_counts_players() -> None:
+    assert "crawled ashore" not in " ".join(lines(wolfen.night(["psychic", "alpha"], 1, named=True)))
+
+
 def test_a_day_whose_nominees_are_not_known_yet() -> None:
     keys = [cue.key for cue in wolfen.day(EVERYONE, 8).cues if isinstance(cue, Say)]
     assert "wolfen-defence" in keys
@@ -154,7 +189,7 @@ def test_a_day_whose_nominees_are_not_known_yet() -> None:
 
 
 def test_both_nominees_get_the_same_time() -> None:
-    times = {cue.seconds for cue in wolfen.defence(["Ana", "Bo"]) if isinstance(cue, Wait)}
+    times = {cue.seconds for cue in wolfen.defence(EVERYONE, ["Ana", "Bo"]).cues if isinstance(cue, Wait)}
     assert len(times) == 1
 
 
@@ -201,9 +236,9 @@ def test_law_every_role_is_asleep_before_the_next_wakes(players: int, number: in
     for cue in wolfen.night(wolfen_deck(players), number).cues:
         if isinstance(cue, Say) and cue.key.endswith("-wake"):
             assert awake is None
-            awake = cue.role
+            awake = cue.place.role
         elif isinstance(cue, Say) and cue.key.endswith("-sleep"):
-            assert awake == cue.role
+            assert awake == cue.place.role
             awake = None
     assert awake is None
 

@@ -7,7 +7,7 @@ import pytest
 from games import ONENIGHT, WOLFEN, GameError, advice, complete, game, presets, problems
 from games.deck import Deck
 from scripts import Say, ScriptError, Words, WordsError, languages, words
-from scripts.cues import AnyOf, Cards, Choice, People
+from scripts.cues import AnyOf, Cards, Choice, Hailed, Named, People, Place
 
 
 def words_of(tmp_path: Path, source: str) -> Words:
@@ -52,11 +52,63 @@ def test_every_number_up_to_ninety_nine_is_in_words(language: str, form: str) ->
         (People(("Ana", "Bo")), "Ana and Bo", "Ana та Bo"),
         (Choice(("a", "b", "c")), "a, b or c", "a, b або c"),
         (Cards(()), "", ""),
+        (Named(("mason", "mason", "witch")), "Masons and Witch", "Масони та Відьма"),
+        (Hailed(("alpha_wolf", "witch")), "Alpha Wolf and Witch", "Альфа-вовче та Відьмо"),
     ],
 )
-def test_lists(fact: Cards | AnyOf | People | Choice, english: str, ukrainian: str) -> None:
+def test_lists(fact: Cards | Named | Hailed | AnyOf | People | Choice, english: str, ukrainian: str) -> None:
     for language, expected in (("en", english), ("uk", ukrainian)):
         assert words(language).text("page-roles-value", {"roles": fact}, ONENIGHT) == expected
+
+
+def test_larger_numbers_stay_digits() -> None:
+    assert words("en")._spell(100) == "100"
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "english", "ukrainian"),
+    [
+        (
+            "preset-too-few-players",
+            {"preset": "total_chaos", "players": 4, "least": 5},
+            "Total Chaos is for five players or more.",
+            "Для набору «Повний хаос» гравців має бути щонайменше п’ятеро.",
+        ),
+        (
+            "wolfen-too-many-roles",
+            {"roles": 4, "players": 6, "humans": 3},
+            "Four named roles are too many: with six players, there is room for three Humans.",
+            "Названо забагато ролей: чотири. Гравців шість, тож місць для Людей лише три.",
+        ),
+        (
+            "survivors",
+            {"survivors": 9, "players": 8},
+            "Nine cannot be left alive of eight.",
+            "Не може лишитися живих: дев’ять, якщо гравців восьмеро.",
+        ),
+    ],
+)
+def test_how_mistakes_sound(kind: str, facts: dict[str, object], english: str, ukrainian: str) -> None:
+    assert words("en").error(GameError(kind, **facts), ONENIGHT) == english
+    assert words("uk").error(GameError(kind, **facts), ONENIGHT) == ukrainian
+
+
+def test_how_advice_sounds() -> None:
+    three = advice(Deck(3, ("werewolf",) * 3 + ("seer", "robber", "villager")))[0]
+    assert words("en").advice(three, ONENIGHT) == "The box has only two cards of this kind: Werewolf."
+    assert words("uk").advice(three, ONENIGHT) == "У коробці лише дві такі картки: Вовкулака."
+    (helper,) = advice(complete([], 11))
+    assert words("uk").advice(helper, ONENIGHT).startswith("Коли гравців більше ніж десятеро,")
+
+
+def test_how_too_many_cards_sound() -> None:
+    (many,) = problems(Deck(3, ("werewolf", "seer", "robber", "drunk", "witch", "villager", "villager")))
+    assert words("en").problem(many, ONENIGHT) == (
+        "Three players need six cards, but there are seven. Take out Villager?"
+    )
+    assert words("uk").problem(many, ONENIGHT) == (
+        "Гравців троє, тож карток має бути шість, а тут сім. Прибрати: Селянин?"
+    )
 
 
 def test_a_missing_message_is_raised_not_spoken() -> None:
@@ -76,7 +128,7 @@ def test_names_are_not_wrapped_in_marks(tmp_path: Path) -> None:
 
 
 def test_a_players_name_is_never_read_as_markup() -> None:
-    line = words("en").line(Say("wolfen-executed", None, {"name": "{ $oops } <b>"}), WOLFEN)
+    line = words("en").line(Say("wolfen-executed", Place("execution"), {"name": "{ $oops } <b>"}), WOLFEN)
     assert "{ $oops } <b> is executed" in line
 
 

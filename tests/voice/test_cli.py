@@ -92,6 +92,16 @@ def test_the_edition_moves_revealer_and_curator(run: Runner) -> None:
             "To get paper, print the page that ends in .html.",
         ),
         ("scrpt", "No such command 'scrpt'. Did you mean 'script'?"),
+        # What is typed is never looked up among the lines.
+        ("script --roles witch-act", "There is no role called “witch-act”. Did you mean Witch?"),
+        (
+            "script --roles opening-deck",
+            "There is no role called “opening-deck”; the command nightcaller roles lists them all.",
+        ),
+        (
+            "script --game WOLFEN --players 8 --roles delta",
+            "With eight players, two Wolfen are in the deck; leave this card out: Delta.",
+        ),
         ("roles wich", "There is no role called “wich”. Did you mean Witch?"),
         ("roles --lang fr", "There is no language “fr”; choose en or uk."),
     ],
@@ -251,7 +261,7 @@ def test_presets(run: Runner) -> None:
 
 
 def test_a_wolfen_day(run: Runner) -> None:
-    asked = "script --game wolfen --players 10 --part day --night 2 --died Ana --nominees Bo,Vira --executed Bo"
+    asked = "script --game wolfen --players 10 --part day --night 2 --survivors 8 --nominees Bo,Vira --executed Bo"
     code, out, _ = run(*asked.split())
     assert code == 0
     assert "Nominated: Bo and Vira." in out

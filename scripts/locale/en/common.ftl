@@ -1,6 +1,9 @@
-### What this language is called in speech markup.
+### What the program must know of this language: its name in speech markup, whose wake order its players know, and how
+## many letters a narrator says in a second.
 
-speech-language = en-US
+language-region = en-US
+language-edition = english
+language-letters-per-second = 14.5
 
 ## Small words that every other file builds on.
 

@@ -24,7 +24,7 @@ problem-too-many-cards = { SPELL($players) } players need { SPELL($needed) } car
 ## Advice
 
 advice-insomniac-undisturbed = Nothing in this deck moves a card, so the Insomniac will always wake to her own.
-advice-bodyguard-small-table = The Bodyguard is better with six players or more.
+advice-bodyguard-small-table = The Bodyguard is better with { SPELL($least) } players or more.
 advice-beyond-box =
     { $cards ->
         [one] The box has only one card of this kind: { $role }.
@@ -32,7 +32,7 @@ advice-beyond-box =
     }
 advice-no-center-werewolf = All Werewolf cards are in the deck; the Center Werewolf needs one more.
 advice-vampires-sleep = The Vampires have no turn in this night; they count in the vote.
-advice-helper = With more than ten players, let someone who does not play move the cards.
+advice-helper = With more than { SPELL($most) } players, let someone who does not play move the cards.
 advice-wolfen-many-specials =
     { $specials ->
         [one] There is { SPELL($specials) } Special Human here

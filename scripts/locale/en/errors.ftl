@@ -1,4 +1,4 @@
-### One sentence, and what to do. $suggestion is empty where nothing similar is known.
+### One sentence, and what to do. $suggestion is “none” where nothing similar is known.
 
 error-unknown-role =
     { $suggestion ->
@@ -56,8 +56,10 @@ error-extra = “{ $value }” was not expected there. A list with spaces goes i
 error-unknown-ending = A file that ends in “{ $ending }” cannot be written; choose { $known }. To get paper, print the page that ends in .html.
 error-onenight-only = Sets of roles belong to One Night; leave out --preset, or --game wolfen.
 error-wolfen-only = { $option } belongs to Curse of the Wolfen; add --game wolfen, or leave it out.
+error-no-survivors = Say how many are still alive, with --survivors.
+error-first-night-deaths = In the first night nobody dies but the Storyteller; say which night it is, with --night.
 error-survivors = { SPELL($survivors) } cannot be left alive of { SPELL($players) }.
-error-nominees = Two players are nominated at most, and whoever is executed is one of them.
+error-nominees = Two players are nominated, and one of them is executed; name one alone only if everyone accused and executed that player.
 error-words = The words of “{ $language }” are not complete: { $reason }. Run make test to see all that is missing.
 error-no-roles = Name some roles with --roles, or a set with --preset.
 error-no-players = Say how many play, with --players.

@@ -20,7 +20,7 @@ problem-too-many-cards = Гравців { SPELL($players, form: "group") }, то
 ## Поради
 
 advice-insomniac-undisturbed = Ніхто в цій колоді не рухає карток, тож Сновида завжди побачить свою.
-advice-bodyguard-small-table = З Охоронцем цікавіше, коли гравців шестеро або більше.
+advice-bodyguard-small-table = З Охоронцем цікавіше, коли гравців { SPELL($least, form: "group") } або більше.
 advice-beyond-box =
     { $cards ->
         [one] У коробці лише { SPELL($cards, form: "f") } така картка: { $role }.
@@ -30,7 +30,7 @@ advice-beyond-box =
     }
 advice-no-center-werewolf = Усі картки Вовкулак уже в колоді, а для центральної картки Вовкулаки потрібна ще одна.
 advice-vampires-sleep = Вампіри не мають свого ходу цієї ночі; вони важать у голосуванні.
-advice-helper = Коли гравців більше ніж десять, хай картки рухає хтось, хто не грає.
+advice-helper = Коли гравців більше ніж { SPELL($most, form: "group") }, хай картки рухає хтось, хто не грає.
 advice-wolfen-many-specials =
     Тут { SPELL($specials, form: "f") } { $specials ->
         [one] Особлива Людина
