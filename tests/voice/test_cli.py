@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from games import ONENIGHT, WOLFEN, game, presets
-from scripts import Words, WordsError
+from scripts import Words, WordsError, languages
 from voice.cli import main
 
 Ran = tuple[int, str, str]
@@ -66,7 +66,7 @@ def test_the_edition_moves_revealer_and_curator(run: Runner) -> None:
         ("script --roles sentinel,wich --players 5", "There is no role called “wich”. Did you mean Witch?"),
         ("script --roles wich --lang uk", "Ролі «wich» немає. Може, Відьма?"),
         ("script --roles seer --edition ukranian", "There is no edition “ukranian”. Did you mean ukrainian?"),
-        ("script --roles seer --lang fr", "There is no language “fr”; choose en or uk."),
+        ("script --roles seer --lang fr", "There is no language “fr”; choose {known}."),
         ("script --roles seer --game wolfn", "There is no game “wolfn”. Did you mean wolfen?"),
         ("script --roles seer --format jsn", "There is no format “jsn”. Did you mean json?"),
         ("script --roles seer --players 2", "Two is too few: at least three must play. Shall we be three?"),
@@ -103,11 +103,12 @@ def test_the_edition_moves_revealer_and_curator(run: Runner) -> None:
             "With eight players, two Wolfen are in the deck; leave this card out: Delta.",
         ),
         ("roles wich", "There is no role called “wich”. Did you mean Witch?"),
-        ("roles --lang fr", "There is no language “fr”; choose en or uk."),
+        ("roles --lang fr", "There is no language “fr”; choose {known}."),
     ],
 )
 def test_a_mistake_is_one_sentence_and_exit_code_two(run: Runner, arguments: str, sentence: str) -> None:
-    assert run(*arguments.split()) == (2, "", f"{sentence}\n")
+    known = " or ".join(languages())
+    assert run(*arguments.split()) == (2, "", sentence.replace("{known}", known) + "\n")
 
 
 def test_advice_goes_beside_the_script_not_into_it(run: Runner) -> None:
