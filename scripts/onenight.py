@@ -73,11 +73,13 @@ def vote(
 
 
 def _cues(cards: tuple[str, ...], style: Style | None, part: Part) -> Cues:
-    def in_play(card: str) -> str:
-        return "yes" if card in cards else "no"
+    in_play = {"shield": "sentinel" in cards, "dream": "dream_wolf" in cards, "tanner": _tanner_possible(cards)}
+    return Cues(ONENIGHT, style, part, {fact: "yes" if holds else "no" for fact, holds in in_play.items()})
 
-    facts = {"shield": in_play("sentinel"), "dream": in_play("dream_wolf"), "tanner": in_play("tanner")}
-    return Cues(ONENIGHT, style, part, facts)
+
+def _tanner_possible(cards: tuple[str, ...]) -> bool:
+    """The Curator's Cudgel makes a Tanner of anyone."""
+    return "tanner" in cards or "curator" in cards
 
 
 def _opening(cues: Cues, cards: tuple[str, ...], players: int | None) -> None:
@@ -205,6 +207,9 @@ def _vote(cues: Cues, cards: tuple[str, ...], players: int) -> None:
 def _who_wins(cues: Cues, cards: tuple[str, ...]) -> None:
     cues.say("win-village", "full only")
     cues.say("win-werewolf", "full only")
-    for card, rule in (("minion", "win-minion"), ("tanner", "win-tanner"), ("vampire", "win-epic")):
-        if card in cards:
-            cues.say(rule, "full only")
+    if "minion" in cards:
+        cues.say("win-minion", "full only")
+    if _tanner_possible(cards):
+        cues.say("win-tanner", "full only")
+    if "vampire" in cards:
+        cues.say("win-epic", "full only")

@@ -187,7 +187,7 @@ def _survivors(request: Request, deck: Sequence[str]) -> int:
     elif request.night > 1:
         raise ScriptError("no-survivors")
     elif request.players is not None:
-        living = request.players - ("storyteller" in deck) - len(request.died)
+        living = request.players - ("storyteller" in deck)
     else:
         raise ScriptError("no-players")
     most = request.players or MAX_PLAYERS

@@ -47,7 +47,7 @@ def _first_night(cues: Cues, cards: tuple[str, ...], calls: list[str], named: bo
     """For getting known: each role that will matter once, and nobody acts against another."""
     if not named:
         cues.say("first-opening", "full only", players=len(cards))
-    cues.say("first-roles", "full only", roles=Cards(cards))
+    cues.say("first-roles", "brief", roles=Cards(cards))
     cues.say("first-card", "full only")
     cues.say("first-secret", "full only")
     if "storyteller" in cards:
@@ -60,11 +60,11 @@ def _first_night(cues: Cues, cards: tuple[str, ...], calls: list[str], named: bo
         cues.wake(call)
         match call:
             case "romantic":
-                cues.say("first-romantic-act", "same")
+                cues.say("first-romantic-act")
                 cues.pause("romantic chooses", POINT)
                 cues.say("first-romantic-lover", "brief")
             case "lunatic":
-                cues.say("first-lunatic-act", "same")
+                cues.say("first-lunatic-act")
             case "wolfen":
                 cues.say("first-wolfen-act", "full only")
             case _:

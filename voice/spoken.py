@@ -36,7 +36,7 @@ class SpokenCommand(click.Command):
         except click.BadParameter as error:
             if error.param is None or not isinstance(error.param.type, FuncParamType):
                 raise
-            # The message is the value, where one of the functions above did not take it.
+            # Where a function of ours did not take the value, the message is the value.
             self.fail(language, DoorError("number", option=error.param.opts[0], value=error.message))
         if ctx.args:
             self.fail(language, DoorError("extra", value=" ".join(ctx.args)))

@@ -259,6 +259,12 @@ def test_who_wins_is_told_of_the_cards_in_play() -> None:
     assert keys(day(["werewolf", "minion", "tanner"]))[-2:] == ["win-minion", "win-tanner"]
 
 
+def test_the_curators_cudgel_may_make_a_tanner() -> None:
+    script = day(["werewolf", "curator"])
+    assert keys(script)[-1] == "win-tanner"
+    assert "neither a Werewolf nor the Tanner dies" in lines(script)[-2]
+
+
 @pytest.mark.parametrize("detail", ["full", "brief"])
 def test_what_others_see_is_said_to_those_who_cannot(detail: Detail) -> None:
     """The deck on the table, the Shield, a card face up, who points at whom: experts or not."""

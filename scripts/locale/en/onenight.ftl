@@ -1,6 +1,6 @@
 ### The night of One Night and Daybreak, then the day.
 ### A line with .brief is said in that form to experts; lines ending in -act are for beginners only.
-### Facts in every line: $shield, $dream, $tanner: "yes" or "no", whether the Sentinel, Dream Wolf, Tanner is in play.
+### Facts in every line: $shield, $dream, $tanner: "yes" or "no", whether there is a Shield, a Dream Wolf, perhaps a Tanner.
 
 ## Opening
 

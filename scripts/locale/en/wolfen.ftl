@@ -5,6 +5,7 @@
 
 wolfen-first-opening = The plane is a wreck, the island is dark, and { SPELL($players) } of you have crawled ashore. Not all of you are only human.
 wolfen-first-roles = On the list of passengers: { $roles }.
+    .brief = On the list: { $roles }.
 wolfen-first-card = Look at your card, remember it, and show it to nobody.
 wolfen-first-secret = Whoever gives their own role away leaves the game at once, and not even a Ghost remains.
 wolfen-first-storyteller = Storyteller, you alone show your card, and your eyes stay open.
