@@ -55,7 +55,14 @@ class Game:
     roles: Mapping[str, Role]
     groups: Mapping[str, Mapping[str, str]]
     """Names under which several roles are called together, with their places in the wake order."""
-    data: Mapping[str, Any]
+    artifacts: tuple[str, ...] = ()
+    fill: tuple[str, ...] = ()
+    """Which card to add next to an unfinished deck; what came last is the first to go."""
+    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    packs: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """From that many players on, these Wolfen."""
+    specials: tuple[str, ...] = ()
+    """Special Humans in the order they join."""
 
     def role(self, role_id: str) -> Role:
         if role_id not in self.roles:
@@ -80,7 +87,11 @@ def game(game_id: str) -> Game:
         id=game_id,
         roles={role_id: _role(role_id, fields) for role_id, fields in data["roles"].items()},
         groups={name: _places(place) for name, place in data.get("groups", {}).items()},
-        data=data,
+        artifacts=tuple(data.get("artifacts", ())),
+        fill=tuple(data.get("fill", ())),
+        presets=data.get("presets", {}),
+        packs={least: tuple(pack) for least, pack in data.get("packs", {}).items()},
+        specials=tuple(data.get("specials", ())),
     )
 
 

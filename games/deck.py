@@ -112,7 +112,7 @@ def _bring_in(card: str, deck: Deck) -> Repair:
 
 def _least_needed(cards: Sequence[str], count: int) -> tuple[str, ...]:
     """The cards a deck misses least: what the box does not hold, Villagers, then what would have been added last."""
-    roles, fill = game(ONENIGHT).roles, list(game(ONENIGHT).data["fill"])
+    roles, fill = game(ONENIGHT).roles, game(ONENIGHT).fill
     left = list(cards)
 
     def spare(card: str) -> tuple[bool, bool, int]:
@@ -181,16 +181,18 @@ def _next_card(cards: Sequence[str], players: int, quiet: bool) -> str:
     werewolves = sum(catalogue.roles[card].werewolf for card in cards)
     if werewolves < USUAL_WEREWOLVES:
         return "werewolf"
-    fill: list[str] = catalogue.data["fill"]
-    if quiet:
-        asleep = [card for card in fill if not (catalogue.roles[card].has_turn or catalogue.roles[card].werewolf)]
-        fill = [*sorted(asleep, key=lambda card: card != "villager"), *(card for card in fill if card not in asleep)]
     wanted = Counter[str]()
-    for card in fill:
+    for card in sorted(catalogue.fill, key=_loudness) if quiet else catalogue.fill:
         wanted[card] += 1
         if wanted[card] > cards.count(card) and _fits(card, cards, players):
             return card
     return "villager"
+
+
+def _loudness(card: str) -> int:
+    """Villagers first, then what else sleeps all night, then the rest."""
+    role = game(ONENIGHT).roles[card]
+    return 0 if card == "villager" else 2 if role.has_turn or role.werewolf else 1
 
 
 def _fits(card: str, cards: Sequence[str], players: int) -> bool:

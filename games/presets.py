@@ -31,7 +31,7 @@ def presets() -> tuple[Preset, ...]:
     """All of them, the smallest tables first."""
     return tuple(
         Preset(preset_id, fields["players"], game(ONENIGHT).sort(fields["roles"]))
-        for preset_id, fields in game(ONENIGHT).data["presets"].items()
+        for preset_id, fields in game(ONENIGHT).presets.items()
     )
 
 

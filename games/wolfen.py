@@ -33,14 +33,14 @@ def wolfen_deck(
     chosen = [card for card in catalogue.sort(set(named or ())) if card not in fixed]
     _check_named(chosen, pack, humans, players)
     if specials and not any(catalogue.roles[card].kind == "special" for card in chosen):
-        chosen += catalogue.data["specials"][: min(humans // 2, humans - len(chosen))]
+        chosen += catalogue.specials[: min(humans // 2, humans - len(chosen))]
     normal = [role.id for role in catalogue.roles.values() if role.kind == "normal" and role.id not in chosen]
     # With fewer Human cards in the box than players, people write substitutes: a second Athlete, and so on.
     return catalogue.sort((*fixed, *chosen, *islice(cycle(normal), humans - len(chosen))))
 
 
-def _pack(players: int) -> list[str]:
-    packs: dict[int, list[str]] = game(WOLFEN).data["packs"]
+def _pack(players: int) -> tuple[str, ...]:
+    packs = game(WOLFEN).packs
     return packs[max(least for least in packs if least <= players)]
 
 

@@ -89,7 +89,7 @@ class Words:
             # Ids become names; what was typed is said back as it was.
             if name == "role" and value in catalogue(game).roles:
                 facts[name] = self.role(str(value), game)
-            elif name == "preset" and value in catalogue(ONENIGHT).data["presets"]:
+            elif name == "preset" and value in catalogue(ONENIGHT).presets:
                 facts[name] = self.preset(str(value))
             else:
                 facts[name] = value if isinstance(value, int | Fact) else str(value)

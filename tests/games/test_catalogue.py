@@ -25,7 +25,7 @@ def test_every_role_is_there_and_no_other() -> None:
 
 
 def test_the_artifacts() -> None:
-    assert game(ONENIGHT).data["artifacts"] == ["claw", "brand", "cudgel", "void", "mask", "shroud"]
+    assert game(ONENIGHT).artifacts == ("claw", "brand", "cudgel", "void", "mask", "shroud")
 
 
 @pytest.mark.parametrize("role", roles(), ids=lambda role: f"{role.box}-{role.id}")

@@ -110,8 +110,8 @@ def catalogue_keys() -> set[str]:
         keys |= {f"team-{role.team}" for role in game(game_id).roles.values()}
         keys |= {f"box-{role.box}" for role in game(game_id).roles.values()}
         keys.add(f"game-{game_id}")
-    keys |= {f"artifact-{artifact}" for artifact in game(ONENIGHT).data["artifacts"]}
-    keys |= {f"preset-{preset}" for preset in game(ONENIGHT).data["presets"]}
+    keys |= {f"artifact-{artifact}" for artifact in game(ONENIGHT).artifacts}
+    keys |= {f"preset-{preset}" for preset in game(ONENIGHT).presets}
     return keys
 
 

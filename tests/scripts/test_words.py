@@ -187,7 +187,7 @@ def test_sets_teams_boxes_and_games_have_names(language: str) -> None:
     spoken = words(language)
     for preset in presets():
         assert spoken.text(f"preset-{preset.id}")
-    for artifact in game(ONENIGHT).data["artifacts"]:
+    for artifact in game(ONENIGHT).artifacts:
         assert spoken.text(f"artifact-{artifact}")
     for game_id in (ONENIGHT, WOLFEN):
         assert spoken.text(f"game-{game_id}")
