@@ -10,7 +10,7 @@ onenight-minion-help = The Minion sees who the Werewolves are, and they do not k
 onenight-mason-help = The two Masons find each other at night. A Mason who sees nobody knows that the other card lies in the center. They play for the village. Put both into the deck, or neither.
 onenight-seer-help = The Seer may see either another player’s card or two of those in the center. She plays for the village.
 onenight-apprentice_seer-help = The Apprentice Seer sees less than her teacher: one card in the center, if she likes. She plays for the village.
-onenight-paranormal_investigator-help = The Paranormal Investigator may look at one other player’s card, then at a second one’s. At the first Werewolf or Tanner he must stop, and becomes that role himself. Otherwise he plays for the village.
+onenight-paranormal_investigator-help = The Paranormal Investigator may look at one other player’s card, then at a second player’s. At the first Werewolf or Tanner he must stop, and becomes that role himself. Otherwise he plays for the village.
 onenight-robber-help = The Robber may take another player’s card, leave his own in its place, and look at what he took. That is his role and team now, but he does not wake for it.
 onenight-witch-help = The Witch may look at one card in the center. But then it must go to a player, to herself if she likes, and that player’s card goes into the center. She plays for the village, unless she gave herself another team.
 onenight-troublemaker-help = The Troublemaker may switch two other players’ cards, and sees neither. She plays for the village.
@@ -24,7 +24,7 @@ onenight-hunter-help = The Hunter sleeps all night. If he dies, he takes along t
 onenight-tanner-help = The Tanner hates his job and wins only if he dies. If he does, the Werewolves cannot win.
 onenight-villager-help = The Villager has no power at all, only a voice and a vote, and plays for the village.
 onenight-prince-help = The Prince cannot be killed by the vote: votes against him do not count. He plays for the village.
-onenight-vampire-help = The Vampires are a team of their own. With Werewolves and Villagers also at the table, it is an Epic Battle: they win if a Werewolf dies and no Vampire does.
+onenight-vampire-help = The Vampires are a team of their own. With Werewolves and someone of the village also at the table, it is an Epic Battle: the Vampires win if a Werewolf dies and no Vampire does.
 
 wolfen-psychic-help = The Psychic asks about one player each night, and learns whether that player is a Wolfen.
 wolfen-magus-help = The Magus has two spells, each only once in a game: the blessing saves everyone for a night, the jinx kills one player.

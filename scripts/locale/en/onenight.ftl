@@ -42,7 +42,7 @@ onenight-doppelganger-now = If you saw one of these, act now.
     .brief = If your new role acts at once, act now.
 onenight-doppelganger-as-sentinel = As the Sentinel: { onenight-sentinel-act }
 onenight-doppelganger-as-alpha_wolf =
-    As the Alpha Wolf: you must exchange the Center Werewolf with another player’s card, looking at neither. { $shield ->
+    As the Alpha Wolf: You must exchange the Center Werewolf with another player’s card, looking at neither. { $shield ->
         [yes] Choose neither yourself, nor the Alpha Wolf you saw, nor a card under the Shield.
        *[no] Choose neither yourself nor the Alpha Wolf you saw.
     }
@@ -180,8 +180,8 @@ onenight-paranormal_investigator-wake = { onenight-paranormal_investigator.vocat
     .brief = { onenight-paranormal_investigator.vocative }, open your eyes.
 onenight-paranormal_investigator-act =
     { $shield ->
-        [yes] You may look at one other player’s card, then at a second one’s, but not under the Shield. Stop at a Werewolf or the Tanner: from then on, that is you.
-       *[no] You may look at one other player’s card, then at a second one’s. Stop at a Werewolf or the Tanner: from then on, that is you.
+        [yes] You may look at one other player’s card, then at a second player’s, but not under the Shield. Stop at a Werewolf or the Tanner: from then on, that is you.
+       *[no] You may look at one other player’s card, then at a second player’s. Stop at a Werewolf or the Tanner: from then on, that is you.
     }
 onenight-paranormal_investigator-sleep = { onenight-paranormal_investigator.vocative }, close your eyes.
 
@@ -264,7 +264,7 @@ onenight-dawn = The sun is up, and so are you. Everyone, open your eyes.
 onenight-dawn-cards = Whatever the night has done, leave the cards as they lie.
 onenight-dawn-shield = If the Shield lies in front of you, say so, and leave it there.
 onenight-dawn-revealed = If a card lies face up, read it out for everyone.
-onenight-dawn-artifacts = If an artifact lies on your card, say so, look at it in secret, and show it to no one. It is stronger than your card.
+onenight-dawn-artifacts = If an artifact lies on your card, say so, look at it in secret, and show it to no one until the vote is over. It is stronger than your card.
     .brief = If an artifact lies on your card, say so, and look at it in secret.
 onenight-dawn-mask = If you got the Mask of Muting, you do not make another sound. Gestures are allowed.
 onenight-dawn-shroud = If you got the Shroud of Shame, turn your back to the table and stay that way. You may talk, and you still point when we vote.
@@ -296,21 +296,21 @@ onenight-day-end = Time is up. Not another word.
 onenight-vote-bodyguard = Whoever the Bodyguard points at cannot die today. That finger is no vote.
 onenight-vote-hunter = If the Hunter dies, so does the player the Hunter points at.
 onenight-vote-prince = Votes against the Prince do not count: the Prince cannot die.
-onenight-vote-shroud = If you wear the Shroud, point without turning round. The others will say who it is. If you wear the Mask, let someone else speak for you.
+onenight-vote-shroud = If you wear the Shroud, point without turning round. The others will say who it is. If you wear the Mask, let someone else speak for you. When you turn your cards over, show the artifacts too.
 onenight-vote-ready = Choose one other player. I count down from three; then all of you point, and keep pointing.
     .brief = Get ready to point.
 onenight-vote-3 = Three.
 onenight-vote-2 = Two.
 onenight-vote-1 = One.
 onenight-vote-now = Now!
-onenight-vote-aloud = One after the other, to the left: say your name, and who you are pointing at.
+onenight-vote-aloud = One after the other, clockwise: say your name, and who you are pointing at.
     .brief = One after the other: your name, and who you point at.
-onenight-vote-count = Whoever has the most votes dies, but a single vote kills nobody. In a tie, all of them die.
-onenight-vote-epic = If Werewolves, Vampires and Villagers are all among you, this is an Epic Battle: the two highest counts die, ties too, and a single vote is enough.
-    .brief = In an Epic Battle the two highest counts die, and a single vote is enough.
+onenight-vote-count = Whoever has the most votes dies; in a tie, all who share the most. But a single vote kills nobody.
+onenight-vote-epic = If Werewolves, Vampires and the village all have someone among you, this is an Epic Battle: those with the most votes die, and so do those in second place, and a single vote is enough.
+    .brief = In an Epic Battle those with the most votes die, and so do those in second place; a single vote is enough.
 onenight-vote-cards-bodyguard = Keep pointing. Everyone, turn your card over and read it out. Whoever the Bodyguard protects is left out: the most votes among the others decide.
     .brief = Everyone, turn your card over and read it out.
-onenight-vote-cards = If you die, turn your card over and read it out. Then all the others.
+onenight-vote-cards = Whoever has the most votes turns over their card first and reads it out. Then all the others.
     .brief = Turn your cards over and read them out.
 
 ## Who wins
@@ -323,8 +323,8 @@ onenight-win-werewolf =
     }
 onenight-win-minion =
     { $tanner ->
-        [yes] The Minion wins with the Werewolves, dead or alive. If none of you is a Werewolf, the Minion wins when another player dies, the Minion lives, and so does the Tanner.
+        [yes] The Minion wins with the Werewolves, dead or alive. If none of you is a Werewolf, the Minion wins when another player dies, the Minion lives, and no Tanner dies.
        *[no] The Minion wins with the Werewolves, dead or alive. If none of you is a Werewolf, the Minion wins when another player dies and the Minion lives.
     }
 onenight-win-tanner = The Tanner wins by dying. If a Werewolf dies too, the village wins as well.
-onenight-win-epic = In an Epic Battle, the village needs a dead Werewolf and a dead Vampire. Werewolves and Vampires win by a death of the other pack and none of their own.
+onenight-win-epic = An Epic Battle is different: the village needs a dead Werewolf and a dead Vampire. Werewolves and Vampires win by a death in the other pack and none in their own.

@@ -7,7 +7,7 @@ wolfen-first-opening = The plane is a wreck, the island is dark, and { SPELL($pl
 wolfen-first-roles = On the list of passengers: { $roles }.
     .brief = On the list: { $roles }.
 wolfen-first-card = Look at your card, remember it, and show it to nobody.
-wolfen-first-secret = Whoever gives their own role away leaves the game at once, and not even a Ghost remains.
+wolfen-first-secret = Whoever gives their own role away leaves the game at once; not even a Ghost remains, and that part of the day or night is over.
 wolfen-first-storyteller = Storyteller, you alone show your card, and your eyes stay open.
     .brief = Storyteller, show your card. Your eyes stay open.
 wolfen-first-close =
@@ -62,7 +62,7 @@ wolfen-psychic-wake = { wolfen-psychic.vocative }, open your eyes. Let your mind
 wolfen-psychic-act =
     { $storyteller ->
         [person] Point at one player. The Storyteller answers: thumb up for a Wolfen, thumb down for anyone else.
-       *[voice] Choose one player. You alone will learn whether it is a Wolfen.
+       *[voice] Choose one player, without a sound. You alone will learn whether it is a Wolfen.
     }
 wolfen-psychic-sleep = { wolfen-psychic.vocative }, close your eyes.
 
@@ -71,7 +71,7 @@ wolfen-magus-wake = { wolfen-magus.vocative }, open your eyes. Two spells are yo
 wolfen-magus-act =
     { $storyteller ->
         [person] You may bless: thumb up, and nobody dies tonight. You may jinx: thumb down, then point at the one who dies.
-       *[voice] You may bless, and nobody dies tonight. You may jinx one player, and that player dies.
+       *[voice] You may bless, and nobody dies tonight. You may jinx one player, and that player dies. All without a sound.
     }
 wolfen-magus-sleep = { wolfen-magus.vocative }, close your eyes.
 
@@ -80,7 +80,7 @@ wolfen-priest-wake = { wolfen-priest.vocative }, open your eyes. Someone needs y
 wolfen-priest-act =
     { $storyteller ->
         [person] Point at one player to protect tonight. Not yourself.
-       *[voice] Choose one player to protect tonight. Not yourself.
+       *[voice] Choose one player to protect tonight, without a sound. Not yourself.
     }
 wolfen-priest-sleep = { wolfen-priest.vocative }, close your eyes.
 
@@ -95,16 +95,20 @@ wolfen-occultist-sleep = { wolfen-occultist.vocative }, close your eyes.
 
 wolfen-romantic-wake = { wolfen-romantic.vocative }, open your eyes. Love does not sleep.
     .brief = { wolfen-romantic.vocative }, open your eyes.
-wolfen-romantic-act = Lover, open your eyes too. Look at each other, and part.
+wolfen-romantic-act = Lover, open your eyes too. Look at each other, and nothing more.
     .brief = Lover, open your eyes too.
-wolfen-romantic-sleep = { wolfen-romantic.vocative }, close your eyes. Lover, you too.
+wolfen-romantic-sleep =
+    { $storyteller ->
+        [person] { wolfen-romantic.vocative }, close your eyes. Lover, you too.
+       *[voice] { wolfen-romantic.vocative }, close your eyes. Now everyone sleeps.
+    }
 
 wolfen-troublemaker-wake = { wolfen-troublemaker.vocative }, open your eyes. Whom shall they suspect?
     .brief = { wolfen-troublemaker.vocative }, open your eyes.
 wolfen-troublemaker-act =
     { $storyteller ->
-        [person] You may point at one player, who will stand accused tomorrow.
-       *[voice] You may choose one player, who will stand accused tomorrow.
+        [person] You may point at one player, who will be one of tomorrow’s nominees.
+       *[voice] Without a sound, you may choose one player, who will be one of tomorrow’s nominees.
     }
 wolfen-troublemaker-sleep = { wolfen-troublemaker.vocative }, close your eyes.
 
@@ -113,7 +117,7 @@ wolfen-lunatic-wake = { wolfen-lunatic.vocative }, open your eyes. Do you hear t
 wolfen-lunatic-act =
     { $storyteller ->
         [person] You may point at one player, who dies.
-       *[voice] You may choose one player, who dies.
+       *[voice] Without a sound, you may choose one player, who dies.
     }
 wolfen-lunatic-sleep = { wolfen-lunatic.vocative }, close your eyes.
 
@@ -176,14 +180,14 @@ wolfen-day-end = Time is up. Silence.
 wolfen-accuse = Now accuse. One after the other, Ghosts too: say whom you suspect, and hand that player your white token. The two with the most tokens are nominated; a tie is settled by drawing lots.
     .brief = Accusations. One after the other, Ghosts too: say a name.
 wolfen-accuse-unanimous = If everyone accuses the same player, that player is executed at once, without a trial.
-wolfen-accuse-troublemaker = If the Troublemaker has chosen someone, that player is nominated already.
+wolfen-accuse-troublemaker = If the Troublemaker has chosen someone, that player is already one of the two nominees.
 wolfen-nominees = Nominated: { $names }.
 wolfen-defence-each = { $name }, the island listens. What do you say for yourself?
     .brief = { $name }, your defense.
 wolfen-defence = Nominees, one after the other, the island listens. What do you say for yourselves?
     .brief = Nominees, your defense.
 wolfen-defence-end = Thank you. Enough.
-wolfen-vote = One nominee holds up red, the other blue. Everyone alive and not nominated: drop the token of the one who should die into the hat, unseen. After a tie, you vote again; after a second tie, a token is drawn.
+wolfen-vote = One nominee holds up red, the other blue. Everyone alive and not nominated: drop one of your own tokens into the hat, unseen, in the color of the one who should die. After a tie, you vote again; after a second tie, a token is drawn.
     .brief = Who is to die? Red or blue, into the hat.
 wolfen-vote-end = The vote is closed.
 wolfen-executed = The island has decided: { $name } is executed, and becomes a Ghost.
