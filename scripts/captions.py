@@ -22,7 +22,7 @@ def _captions(moments: Sequence[Moment]) -> Iterator[tuple[float, float, str]]:
     for moment in moments:
         if not moment.text:
             continue
-        rows = textwrap.wrap(moment.text, LINE, break_on_hyphens=False)
+        rows = textwrap.wrap(moment.text.replace("-->", "→"), LINE, break_on_hyphens=False)
         pieces = ["\n".join(rows[at : at + LINES]) for at in range(0, len(rows), LINES)]
         letters = sum(map(len, pieces))
         start = moment.start

@@ -1,7 +1,7 @@
 """From the wish for a script, as any door may put it, to the script."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, get_args
 
@@ -17,6 +17,18 @@ from scripts.names import choose, find_preset, find_role
 from scripts.tempo import Style
 from scripts.words import languages, words
 
+ONENIGHT_OPTIONS = {"preset": "--preset", "complete": "--complete", "minutes": "--minutes"}
+WOLFEN_OPTIONS = {
+    "night": "--night",
+    "specials": "--no-special",
+    "storyteller": "--no-storyteller",
+    "died": "--died",
+    "survivors": "--survivors",
+    "nominees": "--nominees",
+    "executed": "--executed",
+    "winner": "--winner",
+}
+"""Wishes that only one of the games has, and what the command line calls them."""
 PARTS = {ONENIGHT: ("night", "day", "all"), WOLFEN: ("night", "dawn", "day", "end", "all")}
 
 
@@ -63,14 +75,20 @@ def write(request: Request) -> Written:
     game_id = choose("game", request.game, GAMES)
     edition = choose("edition", request.edition or words(request.language).edition, EDITIONS)
     part = choose("part", request.part, PARTS[game_id])
+    _check_options(request, ONENIGHT_OPTIONS if game_id == WOLFEN else WOLFEN_OPTIONS)
     if game_id == WOLFEN:
-        died, nominees = (tuple(map(_clean, names)) for names in (request.died, request.nominees))
+        died, nominees = (tuple(filter(None, map(_clean, names))) for names in (request.died, request.nominees))
         request = replace(request, died=died, nominees=nominees, executed=_clean(request.executed))
         return _wolfen(request, edition, part)
-    for option in ("died", "survivors", "nominees", "executed", "winner"):
-        if getattr(request, option):
-            raise ScriptError("wolfen-only", option=f"--{option}")
     return _onenight(request, edition, part)
+
+
+def _check_options(request: Request, others: Mapping[str, str]) -> None:
+    """A wish that belongs to the other game is refused, not passed over."""
+    kind = "wolfen-only" if others is WOLFEN_OPTIONS else "onenight-only"
+    for field_name, option in others.items():
+        if getattr(request, field_name) != getattr(Request, field_name):
+            raise ScriptError(kind, option=option)
 
 
 def _clean(name: str) -> str:
@@ -107,7 +125,8 @@ def _onenight_cards(request: Request) -> tuple[tuple[str, ...], int | None]:
             return named, None
         if request.complete and request.only:
             raise ScriptError("only-and-complete")
-        deck = complete(named, request.players) if request.complete else Deck(request.players, named)
+        room = not _already_full(named, request.players)
+        deck = complete(named, request.players) if request.complete and room else Deck(request.players, named)
     _check(deck, request)
     return deck.cards, deck.players
 
@@ -148,8 +167,6 @@ def _wolfen(request: Request, edition: str, part: str) -> Written:
 
 def _check_wolfen(request: Request) -> None:
     """What the rules say of the people a host names."""
-    if request.preset:
-        raise ScriptError("onenight-only")
     if not _nominees_fit(request):
         raise ScriptError("nominees")
     if request.night == 1 and request.died:
@@ -190,7 +207,7 @@ def _survivors(request: Request, deck: Sequence[str]) -> int:
         living = request.players - ("storyteller" in deck)
     else:
         raise ScriptError("no-players")
-    most = request.players or MAX_PLAYERS
+    most = (request.players or MAX_PLAYERS) - ("storyteller" in deck)
     if not 1 <= living <= most:
         raise ScriptError("survivors", survivors=living, players=most)
     return living

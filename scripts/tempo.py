@@ -31,7 +31,7 @@ class Style:
     pace: float = 1.0
     """How many times as long each pause is."""
     untimed: bool = False
-    """Every pause waits for "next"."""
+    """Every pause waits for "next"; a countdown does not."""
     seed: int = 0
 
     def __post_init__(self) -> None:

@@ -15,6 +15,7 @@ REFERENCE = "en"
 LATIN = "A-Za-zÀ-ÖØ-öø-ÿ"
 CYRILLIC = "\u0400-\u04ff"
 MIXED = re.compile(rf"[{LATIN}]+[’-]?[{CYRILLIC}]|[{CYRILLIC}]+[’-]?[{LATIN}]")
+FUNCTIONS = {"SPELL", "NUMBER"}
 LATIN_ALLOWED = ("error-", "language-")
 """Where a language in Cyrillic letters names commands and options all the same."""
 WRONG_APOSTROPHE = re.compile("['\u02bc\u2018`]")
@@ -27,6 +28,8 @@ class Message:
     where: str
     variables: set[str] = field(default_factory=set)
     references: set[str] = field(default_factory=set)
+    functions: set[str] = field(default_factory=set)
+    forms: set[str] = field(default_factory=set)
     texts: list[str] = field(default_factory=list)
 
     @property
@@ -107,6 +110,16 @@ class _Reader(Visitor):
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
         self.message.references.add(f"-{node.id.name}")
 
+    def visit_StringLiteral(self, node: ast.StringLiteral) -> None:  # noqa: N802
+        self.message.texts.append(node.value)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        self.message.functions.add(node.id.name)
+        # The form that SPELL is asked for is a message of its own.
+        self.message.forms |= {f"number-{argument.value.parse()['value']}" for argument in node.arguments.named}
+        for value in node.arguments.positional:
+            self.visit(value)
+
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
         self.message.texts.append(node.value)
 
@@ -134,8 +147,10 @@ def _variables(key: str, messages: Mapping[str, Message], seen: frozenset[str] =
 
 
 def _inside(key: str, message: Message, messages: Mapping[str, Message]) -> Iterator[str]:
-    for reference in message.references - messages.keys():
+    for reference in (message.references | message.forms) - messages.keys():
         yield f"{message.where}: {key} refers to {reference}, which does not exist"
+    for function in message.functions - FUNCTIONS:
+        yield f"{message.where}: {key} calls {function}, which does not exist; there is SPELL"
     if mixed := MIXED.search(message.text):
         yield f"{message.where}: {key} mixes Latin and Cyrillic letters at “{mixed[0]}”"
     if wrong := WRONG_APOSTROPHE.search(message.text):

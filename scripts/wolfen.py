@@ -119,7 +119,10 @@ def day(
     """
     cards = game(WOLFEN).sort(deck)
     unanimous = len(nominees) == 1 and list(nominees) == [executed]
-    parts = [discussion(cards, survivors, edition, style), accusations(cards, edition, style)]
+    parts = [
+        discussion(cards, survivors, edition, style),
+        accusations(cards, max(survivors, len(cards)), edition, style),
+    ]
     if not unanimous:
         parts += [defence(cards, nominees, edition, style), vote(cards, survivors, edition, style)]
     if executed:
@@ -134,7 +137,7 @@ def discussion(deck: Iterable[str], survivors: int, edition: str = "english", st
     return _script(deck, edition, "day", cues)
 
 
-def accusations(deck: Iterable[str], edition: str = "english", style: Style | None = None) -> Script:
+def accusations(deck: Iterable[str], people: int, edition: str = "english", style: Style | None = None) -> Script:
     """Everyone accuses, the Ghosts too."""
     cards = game(WOLFEN).sort(deck)
     cues = Cues(WOLFEN, style, "accusations")
@@ -142,7 +145,7 @@ def accusations(deck: Iterable[str], edition: str = "english", style: Style | No
     if "troublemaker" in cards:
         cues.say("accuse-troublemaker", "full only")
     cues.say("accuse-unanimous", "full only")
-    cues.pause("accusations", THINK * len(cards))
+    cues.pause("accusations", THINK * people)
     return _script(cards, edition, "day", cues)
 
 

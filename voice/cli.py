@@ -20,7 +20,12 @@ from voice.files import is_folder, write_files
 from voice.spoken import LANGUAGE_VARIABLE, SpokenGroup, run
 
 LANGUAGE = click.option(
-    "--lang", "language", default="en", show_default=True, envvar=LANGUAGE_VARIABLE, help="Language: en, uk."
+    "--lang",
+    "language",
+    default="en",
+    show_default=True,
+    envvar=LANGUAGE_VARIABLE,
+    help=f"Language: {', '.join(languages())}.",
 )
 
 
@@ -71,7 +76,7 @@ def cli(ctx: click.Context) -> None:
 @click.option("--complete", is_flag=True, help="Fill the deck up around the roles.")
 @click.option("--detail", default="full", show_default=True, help="How much is said: full or brief.")
 @click.option("--pace", type=decimal, default=1.0, show_default=True, help="Pauses this many times as long: 0.5 to 10.")
-@click.option("--untimed", is_flag=True, help="Every pause waits for “next”.")
+@click.option("--untimed", is_flag=True, help="Every pause but a countdown waits for “next”.")
 @click.option("--seed", type=whole, default=0, show_default=True, help="Chance in the length of pauses.")
 @click.option("--minutes", type=whole, default=5, show_default=True, help="Discussion.")
 @click.option("--night", type=whole, default=1, show_default=True, help="Wolfen: which night.")
@@ -95,6 +100,7 @@ def script(
 ) -> None:
     """The narration of a night, or of another part of the game."""
     spoken = _spoken(language)
+    out = None if out == "-" else out
     how_much: Any = choose("detail", detail, get_args(Detail))
     style = Style(detail=how_much, pace=pace, untimed=untimed, seed=seed)
     written = write(Request(language=spoken.language, game=game_id, style=style, **wishes))
@@ -120,7 +126,10 @@ def _spoken(language: str) -> Words:
 
 def _is_folder(out: str, formats: tuple[str, ...]) -> bool:
     """A folder that is there, one named with a slash, or a name without an ending that no format was named for."""
-    return is_folder(Path(out)) or out.endswith(("/", os.sep)) or not (formats or Path(out).suffix)
+    there = is_folder(Path(out))
+    if there is not None:
+        return there
+    return out.endswith(("/", os.sep)) or not (formats or Path(out).suffix)
 
 
 def _formats(asked: tuple[str, ...], out: str | None) -> list[str]:
@@ -130,10 +139,10 @@ def _formats(asked: tuple[str, ...], out: str | None) -> list[str]:
         raise DoorError("several-formats")
     if chosen:
         return chosen
-    if out is None or _is_folder(out, asked):
+    ending = Path(out or "").suffix.lower()
+    if out is None or not ending or _is_folder(out, asked):
         return ["text"]
     by_ending = {suffix: name for name, suffix in SUFFIXES.items()}
-    ending = Path(out).suffix.lower()
     if ending not in by_ending:
         raise DoorError("unknown-ending", ending=ending, known=Choice(tuple(by_ending)))
     return [by_ending[ending]]

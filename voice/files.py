@@ -19,23 +19,24 @@ def write_files(texts: Mapping[Path, str]) -> None:
                 continue
             target = path.resolve()  # through a link, to the file that it stands for
             target.parent.mkdir(parents=True, exist_ok=True)
-            part = target.with_name(f".{target.name}.{os.getpid()}.part")
+            part = target.with_name(f".nightcaller-{os.getpid()}-{len(parts)}.part")
             parts[part] = target
             part.write_text(text, "utf-8")
             if target.exists():
                 shutil.copymode(target, part)
         for part, path in parts.items():
             part.replace(path)
-    except OSError as error:
-        raise DoorError("cannot-write", path=str(path), reason=error.strerror or str(error)) from error
+    except (OSError, RuntimeError) as error:  # a link that leads to itself is a RuntimeError
+        reason = getattr(error, "strerror", None) or str(error)
+        raise DoorError("cannot-write", path=str(path), reason=reason) from error
     finally:
         for part in parts:
             part.unlink(missing_ok=True)
 
 
-def is_folder(path: Path) -> bool:
-    """Whether a folder is there; one that may not be looked at is none of ours."""
+def is_folder(path: Path) -> bool | None:
+    """Whether a folder is there (True), something else (False), or nothing that can be seen (None)."""
     try:
-        return path.is_dir()
+        return path.is_dir() if path.exists() else None
     except OSError:
-        return False
+        return None

@@ -37,9 +37,9 @@ def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> 
     shown = Table(title=title, title_justify="left", title_style="bold", header_style="dim")
     shown.box, shown.padding = None, (0, 1, 0, 0)  # narrow: eighty columns are enough for the roles
     for column, cells in zip(columns, zip(*lines, strict=True), strict=True):
-        # What has no spaces, such as an id, is to be copied: it is never cut.
-        longest_word = max(len(word) for cell in cells for word in cell.split() or [""])
-        shown.add_column(column, min_width=longest_word)
+        # Rows break between words only; what is one word, such as an id, keeps its width.
+        longest_word = max(len(word) for cell in (column, *cells) for word in cell.split())
+        shown.add_column(column, min_width=longest_word, no_wrap=not any(" " in cell for cell in cells))
     for line in lines:
         shown.add_row(*line)
     console.print(shown, soft_wrap=False)

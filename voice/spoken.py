@@ -13,6 +13,7 @@ from click.types import FuncParamType
 from games import ONENIGHT, GameError
 from games.catalogue import GAMES
 from scripts import WordsError, languages, words
+from scripts.names import choose
 from voice import show
 from voice.errors import DoorError
 
@@ -29,48 +30,66 @@ class SpokenCommand(click.Command):
     """A command whose mistakes are told in the language it was called in."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        language = next((word for flag, word in pairwise(args) if flag == "--lang"), os.environ.get(LANGUAGE_VARIABLE))
+        language = asked_language(args)
         ctx.allow_extra_args = True
         try:
             rest = super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            guess = next(iter(error.possibilities or ()), "none")
+            fail(language, DoorError("unknown-option", option=error.option_name, suggestion=guess))
+        except click.BadOptionUsage as error:
+            fail(language, DoorError("option-value", option=error.option_name))
         except click.BadParameter as error:
             if error.param is None or not isinstance(error.param.type, FuncParamType):
                 raise
             # Where a function of ours did not take the value, the message is the value.
-            self.fail(language, DoorError("number", option=error.param.opts[0], value=error.message))
+            fail(language, DoorError("number", option=error.param.opts[0], value=error.message))
         if ctx.args:
-            self.fail(language, DoorError("extra", value=" ".join(ctx.args)))
+            fail(language, DoorError("extra", value=" ".join(ctx.args)))
         return rest
 
     def invoke(self, ctx: click.Context) -> Any:
         language, game_id = ctx.params.get("language"), ctx.params.get("game_id")
         try:
             done = super().invoke(ctx)
-            sys.stdout.flush()
         except GameError as error:
-            self.fail(language, error, game_id)
+            fail(language, error, game_id)
         except WordsError as error:
-            self.fail("en", DoorError("words", language=language, reason=error))
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            _drop_output()
-            self.fail(language, DoorError("cannot-print", reason=error.strerror))
+            fail("en", DoorError("words", language=language, reason=error))
         return done
 
-    def fail(self, language: str | None, error: GameError, game_id: str | None = None) -> NoReturn:
-        asked, game_id = (language or "").casefold(), (game_id or "").casefold()
-        spoken = words(asked if asked in languages() else "en")
-        raise Mistake(spoken.error(error, game_id if game_id in GAMES else ONENIGHT)) from error
+
+class SpokenGroup(click.Group):
+    """The commands by name; a name that is none gets a suggestion."""
+
+    command_class = SpokenCommand
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        try:
+            choose("command", args[0], self.commands)
+        except GameError as error:
+            fail(asked_language(args), error)
+        return super().resolve_command(ctx, args)
+
+
+def asked_language(args: list[str]) -> str | None:
+    """The language a command was called in, even where its line could not be read; the last one counts."""
+    asked = [word.removeprefix("--lang=") for word in args if word.startswith("--lang=")]
+    asked += [word for flag, word in pairwise(args) if flag == "--lang"]
+    return asked[-1] if asked else os.environ.get(LANGUAGE_VARIABLE)
+
+
+def fail(language: str | None, error: GameError, game_id: str | None = None) -> NoReturn:
+    asked, game_id = (language or "").casefold(), (game_id or "").casefold()
+    spoken = words(asked if asked in languages() else "en")
+    raise Mistake(spoken.error(error, game_id if game_id in GAMES else ONENIGHT)) from error
 
 
 def _drop_output() -> None:
     """What nobody can take any more is not tried again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-class SpokenGroup(click.Group):
-    command_class = SpokenCommand
 
 
 def run(group: click.Group, arguments: list[str] | None) -> None:
@@ -83,6 +102,7 @@ def run(group: click.Group, arguments: list[str] | None) -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         group.main(arguments, prog_name="nightcaller", standalone_mode=False)
+        sys.stdout.flush()
     except click.ClickException as error:
         show.complain(error.format_message())
         sys.exit(error.exit_code)
@@ -91,3 +111,8 @@ def run(group: click.Group, arguments: list[str] | None) -> None:
     except BrokenPipeError:
         _drop_output()  # whoever read us has read enough: "nightcaller script … | head"
         sys.exit(1)
+    except OSError as error:
+        _drop_output()
+        spoken = words("en" if (asked := asked_language(arguments or sys.argv[1:])) not in languages() else asked)
+        show.complain(spoken.error(DoorError("cannot-print", reason=error.strerror), ONENIGHT))
+        sys.exit(2)

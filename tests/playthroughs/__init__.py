@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-from scripts import Request, Say, Script, Sound, Wait, Words, words, write
+from scripts import Request, Say, Script, Sound, Style, Wait, Words, words, write
 from scripts.timeline import sections, timeline
 
 FOLDER = Path(__file__).parent
@@ -31,8 +31,10 @@ def play(name: str, language: str) -> str:
     """The whole game as readable lines: a row a cue, a blank line between calls."""
     parts = []
     for wish in games()[name]:
-        script = write(Request(language=language, **_in_language(wish, language))).script
-        asked = ", ".join(f"{key} {_plain(value)}" for key, value in wish.items())
+        fields = _in_language(wish, language)
+        style = Style(detail=fields.pop("detail", "full"))
+        script = write(Request(language=language, style=style, **fields)).script
+        asked = ", ".join(f"{key} {_plain(value)}" for key, value in _in_language(wish, language).items())
         parts.append("\n\n".join([f"# {asked}", *_paragraphs(script, words(language))]))
     return "\n\n".join(parts) + "\n"
 
@@ -43,8 +45,6 @@ def _in_language(wish: dict[str, Any], language: str) -> dict[str, Any]:
 
 
 def _plain(value: object) -> str:
-    if isinstance(value, dict):
-        value = value["en"]
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 

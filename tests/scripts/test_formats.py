@@ -215,6 +215,12 @@ def test_ukrainian_is_spoken_more_slowly() -> None:
     assert speaking_seconds("x" * 100, words("uk")) > speaking_seconds("x" * 100, words("en"))
 
 
+def test_a_name_cannot_end_a_caption() -> None:
+    asked = Request(game="wolfen", players=8, part="day", nominees=("1 --> 2", "Bo"))
+    text = FORMATS["srt"](write(asked).script, words("en"))
+    assert all(row.count(",") == 2 for row in text.splitlines() if "-->" in row)
+
+
 def test_names_of_players_are_escaped() -> None:
     script = write(Request(game="wolfen", players=8, part="day", nominees=("<b>&", "Bo"))).script
     assert "<b>" not in FORMATS["html"](script, words("en"))

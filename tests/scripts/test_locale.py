@@ -42,6 +42,13 @@ def broken(tmp_path: Path, en: str, uk: str) -> list[str]:
         ("a = A\n", "a = А { a.brief }\n", "uk/lines.ftl:1: a refers to a.brief, which does not exist"),
         ("a = A\n", "a = А\na = Б\n", "uk/lines.ftl:2: a stands already at uk/lines.ftl:1; remove one"),
         ("a = A\n", "a = Віcім\n", "uk/lines.ftl:1: a mixes Latin and Cyrillic letters at “Віc”"),
+        ("a = A\n", 'a = Вітаю { "all" }\n', "uk/lines.ftl:1: a has Latin letters: “all”"),
+        (
+            "a = A { $n }\n",
+            "a = А { SPEL($n) }\n",
+            "uk/lines.ftl:1: a calls SPEL, which does not exist;",
+        ),
+        ("a = A { $n }\n", 'a = А { SPELL($n, form: "x") }\n', "uk/lines.ftl:1: a refers to number-x, which does not"),
         ("a = A\n", "a = Він i вона\n", "uk/lines.ftl:1: a has Latin letters: “i”"),
         ("a = A { $n }\n", "a = А\n", "uk/lines.ftl:1: a leaves $n out, which en says"),
         ("a = A\n", "a = П'ять\n", 'uk/lines.ftl:1: a has "\'"; the apostrophe here is ’'),

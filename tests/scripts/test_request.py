@@ -89,6 +89,17 @@ def test_wolfen_survivors_are_those_who_are_left() -> None:
         (Request(roles=tuple("werewolf mason seer robber drunk witch".split()), players=3), "one-mason"),
         (Request(roles=tuple("seer robber drunk witch hunter tanner".split()), players=3), "no-werewolf"),
         (Request(roles=("seer",), died=("Ana",)), "wolfen-only"),
+        (Request(roles=("seer",), survivors=0), "wolfen-only"),
+        (Request(roles=("seer",), night=3), "wolfen-only"),
+        (Request(roles=("seer",), storyteller=False), "wolfen-only"),
+        (Request(game="wolfen", players=8, minutes=3), "onenight-only"),
+        (Request(game="wolfen", players=8, complete=True), "onenight-only"),
+        (
+            Request(
+                roles=tuple("seer robber drunk tanner hunter minion witch sentinel".split()), players=5, complete=True
+            ),
+            "no-werewolf",
+        ),
         (Request(game="wolfen", players=8, preset="total_chaos"), "onenight-only"),
         (Request(game="wolfen", players=8, part="day", nominees=("A", "B", "C")), "nominees"),
         (Request(game="wolfen", players=8, part="day", nominees=("A", "B"), executed="C"), "nominees"),
@@ -109,7 +120,7 @@ def test_wolfen_survivors_are_those_who_are_left() -> None:
         (Request(roles=("seer",), part="day", minutes=61), "minutes"),
         (Request(game="wolfen", players=8, night=0), "night-number"),
         (Request(game="wolfen", players=8, part="day", survivors=0), "survivors"),
-        (Request(game="wolfen", players=8, part="day", survivors=9), "survivors"),
+        (Request(game="wolfen", players=8, part="day", survivors=8), "survivors"),
     ],
 )
 def test_what_cannot_be_written(request_: Request, kind: str) -> None:
@@ -155,6 +166,12 @@ def test_names_of_players_become_one_line_that_steers_nothing() -> None:
     asked = Request(game="wolfen", players=8, part="day", nominees=(" Lev\n", "\x1b[31mAna\x01"), executed="Lev ")
     people = [cue.facts for cue in write(asked).script.cues if isinstance(cue, Say) and cue.key.endswith("nominees")]
     assert people[0]["names"] == People(("Lev", "[31mAna"))
+
+
+def test_a_name_of_nothing_is_nobody() -> None:
+    asked = Request(game="wolfen", players=8, part="dawn", night=2, died=("Ana", "\u200b", "\x07"))
+    deaths = [cue.facts for cue in write(asked).script.cues if isinstance(cue, Say) and cue.key.endswith("deaths")]
+    assert (deaths[0]["count"], deaths[0]["names"]) == (1, People(("Ana",)))
 
 
 def test_a_night_has_no_minutes_to_be_wrong() -> None:

@@ -91,7 +91,12 @@ def test_the_edition_moves_revealer_and_curator(run: Runner) -> None:
             "A file that ends in “.pdf” cannot be written; choose .txt, .json, .ssml, .srt or .html. "
             "To get paper, print the page that ends in .html.",
         ),
-        ("scrpt", "No such command 'scrpt'. Did you mean 'script'?"),
+        ("scrpt", "There is no command “scrpt”. Did you mean script?"),
+        ("щось --lang=uk", "Команди «щось» немає; оберіть script, roles або presets."),
+        ("script --rols seer --lang uk", "Параметра «--rols» немає. Може, --roles?"),
+        ("script --lang uk --roles", "Після --roles має стояти слово."),
+        ("script --players x --lang=uk", "--players має бути числом, а не «x»."),
+        ("script --lang en --lang uk --players x", "--players має бути числом, а не «x»."),
         # What is typed is never looked up among the lines.
         ("script --roles witch-act", "There is no role called “witch-act”. Did you mean Witch?"),
         (
@@ -141,6 +146,7 @@ def test_the_ending_of_a_file_is_its_format(run: Runner, tmp_path: Path) -> None
         ("new", ["--format", "json"], "new"),
         ("there", ["--format", "json"], "there/night.en.json"),
         ("a.dir/night.html", [], "a.dir/night.html"),
+        ("n" * 245 + ".txt", [], "n" * 245 + ".txt"),
     ],
 )
 def test_where_a_file_goes(run: Runner, tmp_path: Path, out: str, asked: list[str], written: str) -> None:
@@ -190,6 +196,22 @@ def test_a_name_too_long_for_a_file(run: Runner, tmp_path: Path) -> None:
     assert "cannot be written: File name too long." in err
 
 
+def test_a_link_that_leads_to_itself(run: Runner, tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    code, _, err = run("script", "--roles", "seer", "--format", "json", "--out", str(tmp_path / "loop"))
+    assert code == 2
+    assert "cannot be written" in err
+
+
+def test_a_device_takes_text(run: Runner) -> None:
+    assert run("script", "--roles", "seer", "--out", "/dev/null")[0] == 0
+    assert Path("/dev/null").is_char_device()
+
+
+def test_a_dash_is_the_output(run: Runner) -> None:
+    assert "Seer" in run("script", "--roles", "seer", "--out", "-")[1]
+
+
 def test_the_language_of_mistakes_is_found_however_it_is_written(run: Runner) -> None:
     assert run("script", "--lang", "UK", "--roles", "wich")[2] == "Ролі «wich» немає. Може, Відьма?\n"
 
@@ -235,7 +257,7 @@ def test_roles_piped_is_a_line_each(run: Runner) -> None:
     rows = [row.split("\t") for row in out.splitlines()]
     assert [row[1] for row in rows] == [*game(ONENIGHT).roles, *game(WOLFEN).roles]
     assert ["Witch", "witch", "Village", "Daybreak", "1", "6-B", "may"] in rows
-    assert ["Alpha", "alpha", "Wolfen", "Curse of the Wolfen", "1", "8", "must"] in rows
+    assert ["Alpha", "alpha", "Wolfen", "Wolfen", "1", "8", "must"] in rows
 
 
 def test_roles_of_one_game_in_ukrainian(run: Runner) -> None:
@@ -297,9 +319,10 @@ def test_letters_that_are_none_are_said_back() -> None:
     assert done.stderr.startswith(b"There is no role called")
 
 
-def test_a_full_disk_behind_the_output_is_one_sentence() -> None:
+@pytest.mark.parametrize("command", ["roles", "presets", "--help"])
+def test_a_full_disk_behind_the_output_is_one_sentence(command: str) -> None:
     with Path("/dev/full").open("w") as full:
-        done = subprocess.run(module("roles"), stdout=full, stderr=subprocess.PIPE, check=False, text=True)
+        done = subprocess.run(module(command), stdout=full, stderr=subprocess.PIPE, check=False, text=True)
     assert done.returncode == 2
     assert done.stderr == (
         "What was asked for could not be printed: No space left on device. Choose a file with --out.\n"
@@ -347,13 +370,21 @@ def on_a_terminal(*arguments: str, columns: int = 120, term: str = "xterm-256col
 
 def test_a_terminal_gets_tables_and_colour() -> None:
     shown = on_a_terminal("roles", "--game", "onenight", columns=80)
-    rows = [re.sub(r"\x1b\[[0-9;]*m", "", row) for row in shown.splitlines()]
-    assert any(re.match(r"Witch +witch +Village +Daybreak", row) for row in rows)
-    assert any("paranormal_investigator" in row and row.rstrip().endswith("may") for row in rows)
-    assert max(map(len, rows)) <= 80
+    assert re.search(r"Witch +witch +Village +Daybreak +1 +6-B +may", shown)
     shown = on_a_terminal("script", "--roles", "seer")
     assert "\x1b[1mSeer, open your eyes." in shown
     assert "\x1b[2m    (pause" in shown
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("command", ["roles", "presets"])
+def test_a_table_fits_eighty_columns_whole(command: str, language: str) -> None:
+    wide, narrow = (
+        re.sub(r"\x1b\[[0-9;]*m", "", on_a_terminal(command, "--lang", language, columns=columns))
+        for columns in (300, 80)
+    )
+    assert max(len(row.rstrip()) for row in narrow.splitlines()) <= 80
+    assert sorted(narrow.split()) == sorted(wide.split())
 
 
 def test_a_terminal_breaks_lines_between_words() -> None:

@@ -36,6 +36,17 @@ error-unknown-detail =
         [none] There is no detail “{ $detail }”; choose { $known }.
        *[some] There is no detail “{ $detail }”. Did you mean { $suggestion }?
     }
+error-unknown-command =
+    { $suggestion ->
+        [none] There is no command “{ $command }”; choose { $known }.
+       *[some] There is no command “{ $command }”. Did you mean { $suggestion }?
+    }
+error-unknown-option =
+    { $suggestion ->
+        [none] There is no option “{ $option }”; --help lists them all.
+       *[some] There is no option “{ $option }”. Did you mean { $suggestion }?
+    }
+error-option-value = { $option } needs a word after it.
 error-unknown-winner = Who has won? Choose { $known } with --winner.
 error-too-few-players = { SPELL($players) } is too few: at least { SPELL($limit) } must play.
 error-too-many-players = { SPELL($players) } is too many: there are cards for { SPELL($limit) }.
@@ -54,7 +65,7 @@ error-wolfen-too-many-roles =
 error-number = { $option } takes a number, not “{ $value }”.
 error-extra = “{ $value }” was not expected there. A list with spaces goes into quotes: "Sentinel, Witch".
 error-unknown-ending = A file that ends in “{ $ending }” cannot be written; choose { $known }. To get paper, print the page that ends in .html.
-error-onenight-only = Sets of roles belong to One Night; leave out --preset, or --game wolfen.
+error-onenight-only = { $option } belongs to One Night; leave it out, or --game wolfen.
 error-wolfen-only = { $option } belongs to Curse of the Wolfen; add --game wolfen, or leave it out.
 error-no-survivors = Say how many are still alive, with --survivors.
 error-first-night-deaths = In the first night nobody dies but the Storyteller; say which night it is, with --night.

@@ -36,6 +36,17 @@ error-unknown-detail =
         [none] Докладності «{ $detail }» немає; оберіть { $known }.
        *[some] Докладності «{ $detail }» немає. Може, { $suggestion }?
     }
+error-unknown-command =
+    { $suggestion ->
+        [none] Команди «{ $command }» немає; оберіть { $known }.
+       *[some] Команди «{ $command }» немає. Може, { $suggestion }?
+    }
+error-unknown-option =
+    { $suggestion ->
+        [none] Параметра «{ $option }» немає; усі покаже --help.
+       *[some] Параметра «{ $option }» немає. Може, { $suggestion }?
+    }
+error-option-value = Після { $option } має стояти слово.
 error-unknown-winner = Хто переміг? Оберіть { $known } через --winner.
 error-too-few-players = { SPELL($players, form: "group") } — замало: гравців має бути щонайменше { SPELL($limit, form: "group") }.
 error-too-many-players = { SPELL($players, form: "group") } — забагато: гравців може бути щонайбільше { SPELL($limit, form: "group") }.
@@ -52,7 +63,7 @@ error-wolfen-too-many-roles = Названо забагато ролей: { SPEL
 error-number = { $option } має бути числом, а не «{ $value }».
 error-extra = «{ $value }» тут зайве. Перелік із пробілами беріть у лапки: "Вартовий, Відьма".
 error-unknown-ending = Файл із закінченням «{ $ending }» записати не можна; оберіть { $known }. Для паперу надрукуйте сторінку .html.
-error-onenight-only = Набори ролей бувають лише в «Останній ночі»; приберіть --preset або --game wolfen.
+error-onenight-only = { $option } буває лише в «Останній ночі»; приберіть його або --game wolfen.
 error-wolfen-only = { $option } буває лише у «Проклятті Вовкунів»; додайте --game wolfen або приберіть.
 error-no-survivors = Скажіть, скільки гравців ще живі, через --survivors.
 error-first-night-deaths = Першої ночі не помирає ніхто, крім Оповідача; скажіть, яка це ніч, через --night.
