@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -61,7 +62,7 @@ def main() -> None:
     ]
     script = night(ALL_CARDS, 24)
     for name, write in FORMATS.items():
-        measured.append((f"the same night as {name}", lambda write=write: write(script, words("en")), 50, ""))  # type: ignore[misc]
+        measured.append((f"the same night as {name}", partial(write, script, words("en")), 50, ""))
 
     table = Table("", "median ms", "95 % ms", "aim", title="Nightcaller: scripts", title_justify="left")
     for what, work, times, aim in track(measured, "Measuring", console=console, transient=True):

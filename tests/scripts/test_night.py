@@ -93,9 +93,12 @@ def test_the_doppelganger_minion_keeps_her_eyes_open_while_the_werewolves_show_t
 def test_no_thumb_is_shown_before_every_other_doppelganger_was_told_to_sleep_and_had_time_to(detail: Detail) -> None:
     cues = night(["doppelganger", "werewolf", "minion"], style=Style(detail=detail)).cues
     told = next(n for n, cue in enumerate(cues) if isinstance(cue, Say) and "doppelganger-minion" in cue.key)
-    assert "close" in words("en").line(cues[told], ONENIGHT)  # type: ignore[arg-type]
-    assert isinstance(cues[told + 1], Wait)
-    assert "thumbs" in cues[told + 2].key  # type: ignore[union-attr]
+    sleep, pause, thumbs = cues[told : told + 3]
+    assert isinstance(sleep, Say)
+    assert "close" in words("en").line(sleep, ONENIGHT)
+    assert isinstance(pause, Wait)
+    assert isinstance(thumbs, Say)
+    assert "thumbs" in thumbs.key
 
 
 def test_the_doppelganger_alpha_chooses_neither_herself_nor_the_alpha() -> None:

@@ -303,7 +303,7 @@ def test_help(run: Runner, command: list[str]) -> None:
     assert "nightcaller" in out.lower()
 
 
-def module(*arguments: str) -> list[str]:
+def module(*arguments: str | bytes) -> list[str | bytes]:
     return [sys.executable, "-m", "voice", *arguments]
 
 
@@ -314,7 +314,7 @@ def test_as_a_module_in_a_plain_locale() -> None:
 
 
 def test_letters_that_are_none_are_said_back() -> None:
-    done = subprocess.run(module("roles", b"\xff"), capture_output=True, check=False)  # type: ignore[arg-type]
+    done = subprocess.run(module("roles", b"\xff"), capture_output=True, check=False)
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.startswith(b"There is no role called")
 
