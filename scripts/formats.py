@@ -18,18 +18,14 @@ def text(script: Script, words: Words) -> str:
     """To read aloud: a paragraph a turn, pauses in brackets."""
     paragraphs = []
     for section in sections(timeline(script, words)):
-        rows = [
-            moment.text or _pause(moment.cue, words) for moment in section.moments if not isinstance(moment.cue, Sound)
-        ]
+        rows = []
+        for moment in section.moments:
+            if isinstance(moment.cue, Wait):
+                rows.append(f"    ({words.pause(moment.cue)})")
+            elif isinstance(moment.cue, Say):
+                rows.append(moment.text)
         paragraphs.append("\n".join(rows))
     return "\n\n".join(paragraphs) + "\n"
-
-
-def _pause(cue: Cue, words: Words) -> str:
-    assert isinstance(cue, Wait)
-    if cue.seconds is None:
-        return f"    ({words.text('page-next')})"
-    return f"    ({words.text('page-wait', {'seconds': cue.seconds})})"
 
 
 def as_json(script: Script, words: Words) -> str:

@@ -49,6 +49,7 @@ def _render(template: str, script: Script, words: Words, **more: object) -> str:
     title = words.text("page-title", {"part": script.part, "game": words.text(f"game-{script.game}")})
     return _template(template).render(
         t=words.text,
+        pause=words.pause,
         language=words.language,
         title=title,
         roles=words.text("page-roles-value", {"roles": Cards(script.roles)}, script.game),

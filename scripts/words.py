@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from games import ONENIGHT
 from games import game as catalogue
 from games.deck import Advice, Problem
-from scripts.cues import AnyOf, Cards, Choice, Fact, Hailed, Named, People, Say
+from scripts.cues import AnyOf, Cards, Choice, Fact, Hailed, Named, People, Say, Wait
 from scripts.errors import DeckError, ScriptError, WordsError
 
 LOCALES: Traversable = files("scripts") / "locale"
@@ -79,6 +79,10 @@ class Words:
     def help(self, role: str, game: str) -> str:
         """What a role does."""
         return self.text(f"{game}-{role}-help")
+
+    def pause(self, wait: Wait) -> str:
+        """A pause, for whoever reads a script."""
+        return self.text("page-next") if wait.seconds is None else self.text("page-wait", {"seconds": wait.seconds})
 
     def error(self, error: Told, game: str) -> str:
         """One sentence a person can act on."""

@@ -158,7 +158,7 @@ def roles(asked: tuple[str, ...], game_id: str, language: str) -> None:
     games = [choose("game", game_id, GAMES)] if game_id else list(GAMES)
     for name in asked:
         for found_in, role in find_in_games(name, games, spoken.language):
-            show.console.print(spoken.help(role, found_in), soft_wrap=show.plain())
+            show.line(spoken.help(role, found_in))
     if asked:
         return
     for each in games:

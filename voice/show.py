@@ -27,6 +27,11 @@ def script_text(text: str) -> None:
         first = not row
 
 
+def line(text: str) -> None:
+    """A sentence, broken between words where the terminal ends."""
+    console.print(Text(text), soft_wrap=plain())
+
+
 def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """A table; when piped, a line a row with tabs between, headed by nothing."""
     if plain():

@@ -68,7 +68,7 @@ class SpokenGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         try:
-            choose("command", args[0], self.commands)
+            args = [choose("command", args[0], self.commands), *args[1:]]
         except GameError as error:
             fail(asked_language(args), error)
         return super().resolve_command(ctx, args)

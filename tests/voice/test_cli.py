@@ -158,6 +158,10 @@ def test_where_a_file_goes(run: Runner, tmp_path: Path, out: str, asked: list[st
     assert str(tmp_path / written) in err
 
 
+def test_a_command_may_be_written_large(run: Runner) -> None:
+    assert run("ROLES", "witch") == run("roles", "witch")
+
+
 def test_a_pace_with_a_comma(run: Runner) -> None:
     asked = ("script", "--roles", "seer", "--format", "json", "--pace")
     assert run(*asked, "1,5") == run(*asked, "1.5")
