@@ -12,6 +12,8 @@ from click.types import FuncParamType
 
 from games import ONENIGHT, GameError
 from games.catalogue import GAMES
+from intents.errors import IntentError
+from models.errors import ModelError
 from scripts import WordsError, languages, words
 from scripts.names import choose
 from voice import show
@@ -52,7 +54,7 @@ class SpokenCommand(click.Command):
         language, game_id = ctx.params.get("language"), ctx.params.get("game_id")
         try:
             done = super().invoke(ctx)
-        except GameError as error:
+        except (GameError, IntentError, ModelError) as error:
             fail(language, error, game_id)
         except WordsError as error:
             fail("en", DoorError("words", language=language, reason=error))
@@ -81,7 +83,7 @@ def asked_language(args: list[str]) -> str | None:
     return asked[-1] if asked else os.environ.get(LANGUAGE_VARIABLE)
 
 
-def fail(language: str | None, error: GameError, game_id: str | None = None) -> NoReturn:
+def fail(language: str | None, error: GameError | IntentError | ModelError, game_id: str | None = None) -> NoReturn:
     asked, game_id = (language or "").casefold(), (game_id or "").casefold()
     spoken = words(asked if asked in languages() else "en")
     raise Mistake(spoken.error(error, game_id if game_id in GAMES else ONENIGHT)) from error
