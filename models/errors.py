@@ -10,3 +10,11 @@ class ModelError(ValueError):
         super().__init__(f"{kind}: {', '.join(f'{name}={value}' for name, value in facts.items())}")
         self.kind = kind
         self.facts: Mapping[str, object] = facts
+
+
+class NotFetchedError(ModelError):
+    """No source gave the model; `tries` tells why, source by source."""
+
+    def __init__(self, kind: str, tries: tuple[ModelError, ...], **facts: object) -> None:
+        super().__init__(kind, **facts)
+        self.tries = tries

@@ -1,13 +1,13 @@
-"""A script as a file: text, JSON, SSML, SubRip captions, or a printable page."""
+"""A script as a file: text, JSON, SSML, captions (SubRip, WebVTT), or a printable page."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 
-from scripts.captions import srt
+from scripts.captions import srt, vtt
 from scripts.cues import Cue, Say, Script, Sound, Wait
 from scripts.page import html
-from scripts.timeline import sections, timeline
+from scripts.timeline import Moment, sections, timeline
 from scripts.words import Words
 
 LONGEST_BREAK = 10.0
@@ -30,6 +30,19 @@ def text(script: Script, words: Words) -> str:
 
 def as_json(script: Script, words: Words) -> str:
     """The shape other programs read."""
+    return _json(script, words, [_json_cue(cue, script, words) for cue in script.cues])
+
+
+def timed_json(script: Script, words: Words, moments: Sequence[Moment]) -> str:
+    """The same shape, and in each cue when it starts and ends, in seconds."""
+    timed = []
+    for moment in moments:
+        times = {"start": round(moment.start, 6), "end": round(moment.end, 6)}
+        timed.append({**_json_cue(moment.cue, script, words), **times})
+    return _json(script, words, timed)
+
+
+def _json(script: Script, words: Words, cues: Sequence[Mapping[str, str | float | None]]) -> str:
     return (
         json.dumps(
             {
@@ -37,7 +50,7 @@ def as_json(script: Script, words: Words) -> str:
                 "edition": script.edition,
                 "language": words.language,
                 "roles": list(script.roles),
-                "cues": [_json_cue(cue, script, words) for cue in script.cues],
+                "cues": cues,
             },
             ensure_ascii=False,
             indent=2,
@@ -87,11 +100,16 @@ def _srt(script: Script, words: Words) -> str:
     return srt(timeline(script, words))
 
 
+def _vtt(script: Script, words: Words) -> str:
+    return vtt(timeline(script, words))
+
+
 FORMATS: Mapping[str, Callable[[Script, Words], str]] = {
     "text": text,
     "json": as_json,
     "ssml": ssml,
     "srt": _srt,
+    "vtt": _vtt,
     "html": html,
 }
-SUFFIXES = {"text": ".txt", "json": ".json", "ssml": ".ssml", "srt": ".srt", "html": ".html"}
+SUFFIXES = {"text": ".txt", "json": ".json", "ssml": ".ssml", "srt": ".srt", "vtt": ".vtt", "html": ".html"}

@@ -3,6 +3,8 @@
 import click
 
 from voice.cli.catalogue import list_presets, roles
+from voice.cli.models import models_group
+from voice.cli.render import render
 from voice.cli.script import script
 from voice.spoken import SpokenGroup, run
 
@@ -22,7 +24,7 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (script, roles, list_presets):
+for command in (script, render, roles, list_presets, models_group):
     cli.add_command(command)
 
 
