@@ -51,10 +51,25 @@ def limit(pcm: Pcm, rate: int) -> Pcm:
     reach = int(LOOK_AHEAD * rate)
     wanted = np.minimum(1.0, CEILING / np.maximum(peaks, 1e-9))
     # The least gain within reach, then its mean within reach: smooth, and never above what a peak needs.
-    padded = np.pad(wanted, reach, mode="edge")
-    least = np.lib.stride_tricks.sliding_window_view(padded, 2 * reach + 1).min(axis=1)
-    smooth = np.convolve(np.pad(least, reach, mode="edge"), np.full(2 * reach + 1, 1 / (2 * reach + 1)), "valid")
+    smooth = _mean_within(_least_within(wanted, reach), reach)
     return np.clip(pcm * smooth, -CEILING, CEILING).astype(np.float32)
+
+
+def _least_within(gains: npt.NDArray[np.float64], reach: int) -> npt.NDArray[np.float64]:
+    """The smallest of the gains up to `reach` before and after each; windows grow by doubling."""
+    width, least = 1, np.pad(gains, reach, mode="edge")
+    while width < 2 * reach + 1:
+        step = min(width, 2 * reach + 1 - width)
+        least = np.minimum(least[:-step], least[step:])
+        width += step
+    return least
+
+
+def _mean_within(gains: npt.NDArray[np.float64], reach: int) -> npt.NDArray[np.float64]:
+    width = 2 * reach + 1
+    sums = np.concatenate([[0.0], np.cumsum(np.pad(gains, reach, mode="edge"))])
+    means: npt.NDArray[np.float64] = (sums[width:] - sums[:-width]) / width
+    return means
 
 
 def trim(pcm: Pcm, rate: int) -> Pcm:
@@ -130,7 +145,9 @@ def _true_peaks(pcm: Pcm) -> npt.NDArray[np.float64]:
     """For each sample, the highest the wave rises around it, also between samples."""
     if not pcm.size:
         return np.zeros(0)
-    size = len(pcm) * OVERSAMPLING
-    between = np.abs(np.fft.irfft(np.fft.rfft(pcm), size) * OVERSAMPLING)
-    peaks: npt.NDArray[np.float64] = np.maximum(between.reshape(len(pcm), OVERSAMPLING).max(axis=1), np.abs(pcm))
+    size = -(-len(pcm) // 4096) * 4096  # a length that a Fourier transform is fast with
+    between = np.abs(np.fft.irfft(np.fft.rfft(pcm, size), size * OVERSAMPLING) * OVERSAMPLING)
+    around = between.reshape(size, OVERSAMPLING).max(axis=1)[: len(pcm)]
+    # Transforms of 32 bits stay so; the sums of the limiter need more.
+    peaks: npt.NDArray[np.float64] = np.maximum(around, np.abs(pcm)).astype(np.float64)
     return peaks

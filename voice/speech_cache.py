@@ -38,12 +38,10 @@ class SpeechCache:
         except OSError:
             return None
         digest, samples = data[:DIGEST], data[DIGEST:]
+        whole = hashlib.sha256(samples).digest() == digest
         with suppress(OSError):
-            if hashlib.sha256(samples).digest() != digest:
-                path.unlink()
-                return None
-            os.utime(path)  # used now: others go before it
-        return from_int16(np.frombuffer(samples, np.int16)) if len(digest) == DIGEST else None
+            os.utime(path) if whole else path.unlink()  # used now, others go before it; or of no use
+        return from_int16(np.frombuffer(samples, np.int16)) if whole else None
 
     def put(self, key: str, pcm: Pcm) -> None:
         """Keeps a sentence, in place of those not used for longest where there is no room."""

@@ -1,6 +1,6 @@
 """Signals and the sound of the night: deterministic, free of clicks, and the same whoever holds what."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -87,7 +87,7 @@ def test_a_signal_is_short_and_loud_as_the_others_and_does_not_click(name: Earco
 
 def test_wake_rises_and_sleep_falls() -> None:
     for name, rises in (("wake", True), ("sleep", False), ("dawn", True), ("dusk", False)):
-        made = earcon(name, RATE)  # type: ignore[arg-type] # the names stand beside what they do
+        made = earcon(name, RATE)
         first, last = pitch(made[: len(made) // 5]), pitch(made[-len(made) // 3 :])
         assert (last > first) is rises, name
 
@@ -147,7 +147,7 @@ def test_the_night_steps_back_for_speech_and_forward_where_cards_move() -> None:
     for measured, kind in zip(settled, kinds, strict=True):
         assert measured == pytest.approx(LEVELS[kind], abs=1.5)
     # Smoothly: no step is larger than the noise itself has.
-    for before, after in zip(heard, heard[1:], strict=False):
+    for before, after in pairwise(heard):
         assert abs(after[0] - before[-1]) < np.abs(np.diff(np.concatenate([before, after]))).max() * 1.01
 
 
@@ -178,7 +178,7 @@ def test_who_is_called_is_not_heard_in_the_night(roles: list[str]) -> None:
         place = Place("turn", role)
         cues: list[tuple[Cue, float]] = [(Sound("wake", place), 0.7), (Wait(1, place), 1)]
         beds.append(np.concatenate(bed_under(cues, Bed(RATE))))
-    assert np.array_equal(*beds)
+    assert np.array_equal(beds[0], beds[1])
 
 
 def test_a_wolfen_night_is_dark_too() -> None:
