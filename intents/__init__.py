@@ -1,1 +1,1 @@
-"""What was meant: text becomes a command. Nothing here yet but the room; it imports no other room."""
+"""What was meant: text becomes a command. It imports no other room."""

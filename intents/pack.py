@@ -1,38 +1,32 @@
 """A pack of sentences: hassil's YAML, with two keys of ours, `runs` and `sounds_like`."""
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-import yaml
-from hassil import Intents, TextSlotList, WildcardSlotList
+from hassil import Intents, TextSlotList
 from hassil.errors import HassilError
-from hassil.expression import TextChunk
-from hassil.intents import SlotList, TextSlotValue
-from hassil.parse_expression import ParseError
+from hassil.expression import Group, ListReference, RuleReference, TextChunk
+from hassil.intents import RangeSlotList, SlotList, TextSlotValue
 from hassil.sample import sample_expression
-from hassil.util import merge_dict
 
+from intents.commands import COMMANDS
 from intents.errors import IntentError
+from intents.packfiles import in_folder, merged, one_line, yaml_files
 from intents.plain import plain
 from intents.runs import Name, Run, Tokens, tokens_of
-
-class _Loader(yaml.SafeLoader):
-    """YAML in which "on", "off", "yes" and "no" are words, as whoever writes sentences means them."""
-
-
-_Loader.yaml_implicit_resolvers = {
-    letter: [(tag, pattern) for tag, pattern in resolvers if tag != "tag:yaml.org,2002:bool"]
-    for letter, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
-}
-_Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("^(?:true|True|false|False)$"), list("tTfF"))
+from intents.shape import UNREADABLE, broken_template, tidy
 
 SENTENCES: Traversable = files("intents") / "sentences"
-KEYS = {"language", "intents", "lists", "expansion_rules", "skip_words", "settings", "responses", "runs", "sounds_like"}
+KEYS = ("intents", "lists", "expansion_rules", "skip_words", "runs", "sounds_like")
+MOST_FORMS = 500
+"""Ways to say one value of a list that are written out; a template with more stays a template."""
 Names = Mapping[str, Sequence[Name]]
 """What the program knows and the sentences do not: names by the list that they belong to."""
 
@@ -57,137 +51,204 @@ def languages() -> tuple[str, ...]:
 
 def builtin(language: str, names: Names | None = None) -> Pack:
     """The sentences that come with the program."""
-    return _pack(_merged(_yaml_files(SENTENCES / language)), language, names or {})
+    return _filled(_builtin_templates(language), names or {})
 
 
 def load(folder: Path, language: str, names: Names | None = None) -> Pack:
     """The pack of a folder: its YAML files, and those in a folder of it that is named for the language."""
-    if not folder.is_dir():
-        raise IntentError("pack-folder", path=folder)
-    found = _yaml_files(folder)
-    for inside in ("sentences", "."):
-        if (folder / inside / language).is_dir():
-            found += _yaml_files(folder / inside / language)
-    if not found:
-        raise IntentError("pack-empty", path=folder)
-    return _pack(_merged(found), language, names or {})
+    return _filled(_templates(merged(in_folder(folder, language), language), language), names or {})
 
 
-def _yaml_files(folder: Traversable) -> list[Traversable]:
-    entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
-    return [entry for entry in entries if entry.name.endswith((".yaml", ".yml")) and entry.is_file()]
+@dataclass(frozen=True)
+class _Templates:
+    """A pack before the names of a table are in it."""
+
+    content: Mapping[str, Any]
+    tidied: dict[str, Any]
+    intents: Intents
 
 
-def _merged(found: Iterable[Traversable]) -> dict[str, Any]:
-    merged: dict[str, Any] = {}
-    for file in found:
-        try:
-            content = yaml.load(file.read_text("utf-8"), _Loader)  # noqa: S506 (a safe loader)
-            merge_dict(merged, content or {})
-        except (OSError, UnicodeDecodeError, yaml.YAMLError, AssertionError, AttributeError) as error:
-            raise IntentError("pack-file", path=file.name, reason=_one_line(error)) from error
-    return merged
+@cache
+def _builtin_templates(language: str) -> _Templates:
+    """Read once; new players at the table cost only their names."""
+    return _templates(merged(yaml_files(SENTENCES / language), language), language)
 
 
-def _pack(content: dict[str, Any], language: str, names: Names) -> Pack:
+def _templates(content: dict[str, Any], language: str) -> _Templates:
     if not content.get("intents"):
-        raise IntentError("pack-no-intents", known=", ".join(sorted(KEYS)))
+        raise IntentError("pack-no-intents", known=", ".join(KEYS))
     content.setdefault("language", language)
+    tidied = tidy(content)
+    with _located(tidied):
+        return _Templates(content, tidied, Intents.from_dict(tidied))
+
+
+@contextmanager
+def _located(tidied: dict[str, Any]) -> Iterator[None]:
+    """Whatever hassil makes of a mistake is told by the template that it is in."""
     try:
-        for word in content.setdefault("skip_words", []):
-            str(word)
-        intents = Intents.from_dict({key: value for key, value in content.items() if key in KEYS})
-        lists = _lists(intents, names)
-        _force(intents, lists, content.get("runs") or {})
+        yield
+    except IntentError:
+        raise
+    except UNREADABLE as error:
+        known = ", ".join(sorted(tidied["intents"]))[:60]
+        raise broken_template(tidied) or IntentError("pack-file", path=known, reason=one_line(error)) from error
+
+
+def _filled(templates: _Templates, names: Names) -> Pack:
+    content, tidied, intents = templates.content, templates.tidied, templates.intents
+    runs = content.get("runs") or {}
+    with _located(tidied):
+        lists = _lists(intents, names, runs)
         plain_names = {name: tuple(_names(values)) for name, values in lists.items()}
         return Pack(
-            language=content["language"],
+            language=tidied["language"],
             intents=intents,
             lists=lists,
-            runs=tuple(_runs(content.get("runs") or {}, plain_names, names)),
+            runs=tuple(_runs(runs, plain_names)),
             names={name: values for name, values in plain_names.items() if values},
             sounds_like={
                 plain(word): tuple(plain(sound) for sound in sounds)
                 for word, sounds in (content.get("sounds_like") or {}).items()
             },
         )
-    except (HassilError, ParseError, ValueError, KeyError, TypeError, AttributeError, AssertionError) as error:
-        if isinstance(error, IntentError):
-            raise
-        raise IntentError("pack-file", path=", ".join(sorted(content["intents"]))[:60], reason=_one_line(error)) from error
 
 
-def _lists(intents: Intents, names: Names) -> dict[str, SlotList]:
-    """The lists of the pack with the names of the program added; what was typed is compared in its plain form."""
-    lists: dict[str, SlotList] = dict(intents.slot_lists)
+def _lists(intents: Intents, names: Names, runs: Mapping[str, Any]) -> dict[str, SlotList]:
+    """The lists of the pack, with the names of the program where its sentences ask for them."""
+    lists = {name: _ready(values) for name, values in intents.slot_lists.items()}
+    for intent in intents.intents.values():
+        for data in intent.data:
+            data.slot_lists.update({name: _ready(values) for name, values in data.slot_lists.items()})
+    asked = _asked(intents, {*lists, *names}, runs)
     for name, more in names.items():
-        values = [TextSlotValue(TextChunk(plain(each.text)), each.means) for each in more]
         there = lists.get(name)
-        lists[name] = TextSlotList(name, [*(there.values if isinstance(there, TextSlotList) else ()), *values])
-    for values in lists.values():
-        for value in values.values if isinstance(values, TextSlotList) else ():
-            if isinstance(value.text_in, TextChunk):
-                value.text_in = TextChunk(plain(value.text_in.text))
+        # A list of the same name in a pack about something else, "preset" of a heating, is not ours to fill.
+        if name not in asked or (there and asked[name].isdisjoint(COMMANDS)):
+            continue
+        own = there.values if isinstance(there, TextSlotList) else []
+        # The pack knows its language, so its own forms come first; then what stands for one before several.
+        lists[name] = TextSlotList(name, [*own, *map(_value, sorted(more, key=lambda each: each.count))])
     return lists
 
 
-def _force(intents: Intents, lists: Mapping[str, SlotList], runs: Mapping[str, Any]) -> None:
-    """hassil parses lazily: a pack that is broken anywhere is refused at once, not at the first unlucky sentence."""
-    known = {*lists, *runs}
+def _value(name: Name) -> TextSlotValue:
+    return TextSlotValue(TextChunk(plain(name.text)), name.means, metadata={"count": name.count})
+
+
+def _ready(values: SlotList) -> SlotList:
+    """A list as hassil finds values in it fast and right."""
+    if isinstance(values, TextSlotList):
+        return TextSlotList(values.name, [form for value in values.values for form in _written_out(value)])
+    if isinstance(values, RangeSlotList) and values.multiplier:
+        values.step = _Step.of(values.step, values.multiplier)
+    return values
+
+
+class _Step(int):
+    """A step that knows its multiplier: hassil keeps the words of a range by its limits and step alone."""
+
+    key: tuple[int, float]
+
+    @classmethod
+    def of(cls, step: int, multiplier: float) -> "_Step":
+        own = cls(step)
+        own.key = (int(step), multiplier)
+        return own
+
+    def __eq__(self, other: object) -> bool:
+        return self.key == getattr(other, "key", None)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+def _written_out(value: TextSlotValue) -> Iterator[TextSlotValue]:
+    """Every way to say a value; a template that needs rules or lists, or is too rich, as it is."""
+    if isinstance(value.text_in, TextChunk):
+        yield value
+        return
+    try:
+        forms = list(islice(sample_expression(value.text_in, {}, {}), MOST_FORMS + 1))
+    except HassilError:
+        forms = []
+    if not 0 < len(forms) <= MOST_FORMS:
+        yield value
+        return
+    for text in dict.fromkeys(" ".join(form.split()) for form in forms):
+        if text:
+            yield TextSlotValue(TextChunk(text), value.value_out, value.context, value.metadata)
+
+
+def _asked(intents: Intents, known: set[str], runs: Mapping[str, Any]) -> dict[str, set[str]]:
+    """Which lists the intents need; hassil parses lazily, so this also refuses what would fail at some sentence."""
+    shared = _Rules(intents.expansion_rules)
+    for name in intents.expansion_rules:
+        shared.lists_of(name)
+    asked: dict[str, set[str]] = {}
     for intent in intents.intents.values():
         for data in intent.data:
-            rules = {**intents.expansion_rules, **data.expansion_rules}
-            local = known | set(data.slot_lists)
+            own = _Rules({**intents.expansion_rules, **data.expansion_rules}) if data.expansion_rules else shared
             for sentence in data.sentences:
-                for reference in _references(sentence.expression, rules, 0):
-                    if reference not in local:
+                for reference in own.lists_in(sentence.expression):
+                    if reference not in known and reference not in data.slot_lists and reference not in runs:
                         raise IntentError("pack-list", intent=intent.name, name=reference)
+                    asked.setdefault(runs[reference]["of"] if reference in runs else reference, set()).add(intent.name)
+    return asked
 
 
-def _references(expression: Any, rules: Mapping[str, Any], depth: int) -> Iterable[str]:
-    """Every list that an expression may need; a rule that is missing or leads to itself is an error."""
-    if depth > 50:
-        raise IntentError("pack-loop", sentence=str(expression)[:60])
-    if (rule := getattr(expression, "rule_name", None)) is not None:
-        if rule not in rules:
-            raise IntentError("pack-rule", name=rule)
-        yield from _references(rules[rule].expression, rules, depth + 1)
-    elif (reference := getattr(expression, "list_name", None)) is not None:
-        if not expression.is_inline_range:
-            yield reference
-    for item in getattr(expression, "items", ()):
-        yield from _references(item, rules, depth + 1)
+class _Rules:
+    """Rules, and the lists that each may need; one that is missing or leads to itself is an error."""
+
+    def __init__(self, rules: Mapping[str, Any]) -> None:
+        self.rules = rules
+        self.known: dict[str, frozenset[str]] = {}
+        self.open: set[str] = set()
+
+    def lists_of(self, name: str) -> frozenset[str]:
+        """The lists that a rule may need."""
+        if name not in self.known:
+            if name not in self.rules:
+                raise IntentError("pack-rule", name=name)
+            if name in self.open:
+                raise IntentError("pack-loop", name=name)
+            self.open.add(name)
+            self.known[name] = frozenset(self.lists_in(self.rules[name].expression))
+            self.open.remove(name)
+        return self.known[name]
+
+    def lists_in(self, expression: Any) -> Iterator[str]:
+        """The lists that an expression may need."""
+        if isinstance(expression, RuleReference):
+            yield from self.lists_of(expression.rule_name)
+        elif isinstance(expression, ListReference) and not expression.is_inline_range:
+            yield expression.list_name
+        elif isinstance(expression, Group):
+            for item in expression.items:
+                if not isinstance(item, TextChunk):
+                    yield from self.lists_in(item)
 
 
-def _names(values: SlotList) -> Iterable[Name]:
-    """The plain names in a list of texts; templates are written out."""
+def _names(values: SlotList) -> Iterator[Name]:
+    """The plain names in a list of texts."""
     for value in values.values if isinstance(values, TextSlotList) else ():
-        for text in sample_expression(value.text_in, {}, {}):
-            if text.strip():
-                yield Name(plain(text), value.value_out, int((value.metadata or {}).get("count", 1)))
+        if isinstance(value.text_in, TextChunk):
+            yield Name(value.text_in.text.strip(), value.value_out, int((value.metadata or {}).get("count", 1)))
 
 
-def _runs(content: Mapping[str, Any], plain_names: Mapping[str, tuple[Name, ...]], given: Names) -> Iterable[Run]:
+def _runs(content: Mapping[str, Any], plain_names: Mapping[str, tuple[Name, ...]]) -> Iterator[Run]:
     for slot, run in content.items():
         if run["of"] not in plain_names:
             raise IntentError("pack-list", intent=slot, name=run["of"])
-        names: dict[Tokens, Name] = {tokens_of(name.text): name for name in plain_names[run["of"]]}
-        names |= {tokens_of(name.text): name for name in given.get(run["of"], ())}
-        counts = {tokens_of(str(word)): int(number) for word, number in run.get("counts", {}).items()}
+        names: dict[Tokens, Name] = {}
+        for name in plain_names[run["of"]]:
+            names.setdefault(tuple(name.text.split()), name)
+        counts = {tokens_of(str(word)): int(number) for word, number in (run.get("counts") or {}).items()}
         yield Run(
             slot=slot,
             of=run["of"],
-            joiners=tuple(tokens_of(str(joiner)) for joiner in run.get("joiners", ())),
+            joiners=tuple(tokens_of(str(joiner)) for joiner in run.get("joiners") or ()),
             counts=counts,
             # "the Seer" is "Seer" after an article, and no name of its own.
             names={tokens: name for tokens, name in names.items() if tokens[:1] not in counts},
         )
-
-
-def wildcard(name: str) -> SlotList:
-    """A list that takes any words."""
-    return WildcardSlotList(name)
-
-
-def _one_line(error: Exception) -> str:
-    return " ".join(str(error).split())[:200] or type(error).__name__

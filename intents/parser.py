@@ -1,5 +1,6 @@
 """From text to what was meant: hassil first, then a repair of names that were misspelt or misheard."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -10,27 +11,23 @@ from hassil.intents import Intents, SlotList
 from hassil.recognize import RecognizeResult
 
 from intents.commands import Phase, heard_in
-from intents.pack import Pack, wildcard
-from intents.plain import plain
-from intents.runs import Run
-from intents.vocabulary import vocabulary
+from intents.pack import Pack
+from intents.plain import Typed
+from intents.repair import Mender, Repair
+from intents.runs import Run, longest, tokens_of
 
-ALIKE = 75.0
-"""Of 100: below that, one word is not taken for another."""
-LONGEST_NAME = 3
-"""Words in a window that may be one misheard name."""
+__all__ = ["Parser", "Reading", "Repair"]
+
+MOST_LETTERS = 1000
+MOST_WORDS = 60
+"""Whatever is longer is no command."""
 RUN_MARK = "run{}of{}"
 """Stands in a sentence for a run of names; no language has such a word."""
-
-
-@dataclass(frozen=True)
-class Repair:
-    """A word or two that were taken for others."""
-
-    heard: str
-    taken: str
-    alike: float
-    """Of 1."""
+MOST_READINGS = 4
+"""How many names at the start of a run may be something else: "Wolfen with Alpha" is a game and a role."""
+SIGNS = {"en": {"%": "percent", "°": "degrees"}, "uk": {"%": "відсотків", "°": "градусів"}}
+"""Signs after a number in words, where a pack has no sentence with the sign."""
+Lists = dict[str, SlotList]
 
 
 @dataclass(frozen=True)
@@ -53,27 +50,37 @@ class Parser:
 
     def read(self, text: str, phase: Phase | None = None, *, repair: bool = True) -> Reading:
         """What a text means in a phase of the game."""
-        words = plain(text).split()
-        reading = self._exact(words, phase)
+        typed = Typed.of(text) if len(text) <= MOST_LETTERS else Typed((), ())
+        if not 0 < len(typed.words) <= MOST_WORDS:
+            return Reading(text)
+        reading = self._exact(typed.words, typed, phase)
         if reading is None and repair:
-            mended, repairs = self._mend(words)
-            reading = self._exact(mended, phase) if repairs else None
+            mended, repairs = self._mender.mend(typed.words)
+            reading = self._exact(mended, typed, phase) if repairs else None
             if reading:
                 reading = replace(reading, confidence=min(each.alike for each in repairs), repairs=repairs)
         return replace(reading, text=text) if reading else Reading(text)
 
-    def _exact(self, words: Sequence[str], phase: Phase | None) -> Reading | None:
-        """A whole sentence of the pack; runs of names only where it is none without them."""
-        for sentence, lists in ((list(words), dict[str, SlotList]()), *self._with_runs(words)):
+    @cached_property
+    def _mender(self) -> Mender:
+        return Mender(self.pack)
+
+    def _exact(self, words: Sequence[str], typed: Typed, phase: Phase | None) -> Reading | None:
+        """A whole sentence of the pack; strangers are looked for only where it is none without them."""
+        return self._match(words, typed, phase, {}) or (
+            self._match(words, typed, phase, strangers) if (strangers := self._strangers(typed)) else None
+        )
+
+    def _match(self, words: Sequence[str], typed: Typed, phase: Phase | None, strangers: Lists) -> Reading | None:
+        for sentence, lists in self._sentences(words):
             found = recognize_best(
                 " ".join(sentence),
                 self._intents(phase),
-                slot_lists={**self._lists, **lists},
+                slot_lists={**self._lists, **strangers, **lists},
                 intent_context={},
-                best_metadata_key=None,
             )
             if found:
-                return Reading("", found.intent.name, _slots(found), 1.0)
+                return Reading("", found.intent.name, _slots(found, typed), 1.0)
         return None
 
     def _intents(self, phase: Phase | None) -> Intents:
@@ -85,89 +92,92 @@ class Parser:
         return self._by_phase[phase]
 
     @cached_property
-    def _lists(self) -> dict[str, SlotList]:
-        """The lists as they are matched: runs and their names by what was found, unknown players by any word."""
+    def _lists(self) -> Lists:
+        """The lists as they are matched: runs and their names only by what was found."""
         lists = dict(self.pack.lists)
         for run in self.pack.runs:
             lists[run.slot] = lists[run.of] = TextSlotList(run.slot, [])
-        if "player" in lists and not getattr(lists["player"], "values", True):
-            lists["player"] = wildcard("player")
         return lists
 
-    def _with_runs(self, words: Sequence[str]) -> Iterator[tuple[list[str], dict[str, SlotList]]]:
+    def _strangers(self, typed: Typed) -> Lists:
+        """Lists that nobody filled, such as the players of an unknown table: a word with a capital is a name."""
+        if not self._unfilled:
+            return {}
+        names = [(word, name) for word, name in typed.capitals() if word not in self._mender.vocabulary]
+        return {each: _text_list(each, names) for each in self._unfilled} if names else {}
+
+    @cached_property
+    def _unfilled(self) -> list[str]:
+        return [name for name, each in self.pack.lists.items() if isinstance(each, TextSlotList) and not each.values]
+
+    def _sentences(self, words: Sequence[str]) -> Iterator[tuple[Sequence[str], Lists]]:
+        """The words as they are, with runs of names found, without what is said before a command, and so on."""
+        for spelt in self._without_signs(words):
+            yield spelt, {}
+            yield from self._with_runs(spelt)
+            bare = self._without_filler(spelt)
+            if bare and len(bare) < len(spelt):
+                yield bare, {}
+                yield from self._with_runs(bare)
+
+    def _without_signs(self, words: Sequence[str]) -> Iterator[Sequence[str]]:
+        """The words with "60%" as it is, in words, and as a bare number."""
+        yield words
+        if not any("%" in word or "°" in word for word in words):
+            return
+        named = SIGNS.get(self.pack.language[:2], {})
+        if named:
+            yield " ".join(re.sub("[%°]", lambda sign: f" {named[sign[0]]} ", word) for word in words).split()
+        yield " ".join(re.sub("%|°[cf]?", " ", word) for word in words).split()
+
+    def _without_filler(self, words: Sequence[str]) -> Sequence[str]:
+        """The sentence after the words that mean nothing; hassil drops all of them or none."""
+        at = 0
+        while length := longest(words, at, self._filler):
+            at += length
+        return words[at:]
+
+    @cached_property
+    def _filler(self) -> frozenset[tuple[str, ...]]:
+        return frozenset(map(tokens_of, self.pack.intents.skip_words))
+
+    def _with_runs(self, words: Sequence[str]) -> Iterator[tuple[list[str], Lists]]:
         """The sentence with each run of names in one word, and the lists that know the word."""
         for run in self.pack.runs:
-            found = list(run.find(words))
-            if not found:
-                continue
-            sentence, at = [], 0
-            several, single = [], []
-            for number, each in enumerate(found):
-                mark = RUN_MARK.format(number, run.slot)
-                sentence += [*words[at : each.start], mark]
-                at = each.end
-                several.append((mark, list(each.values)))
-                if len(set(each.values)) == 1:
-                    single.append((mark, each.values[0]))
-            lists = {run.slot: _text_list(run.slot, several), run.of: _text_list(run.of, single)}
-            yield [*sentence, *words[at:]], lists
+            start = 0
+            for _ in range(MOST_READINGS):
+                found = list(run.find(words, start))
+                if not found:
+                    break
+                yield _marked(words, run, found)
+                start = found[0].first_end
 
-    @cached_property
-    def _vocabulary(self) -> frozenset[str]:
-        return vocabulary(self.pack)
 
-    @cached_property
-    def _known_names(self) -> list[str]:
-        """Everything a window of words may be taken for."""
-        names = [name.text for values in self.pack.names.values() for name in values]
-        names += [" ".join(tokens) for run in self.pack.runs for tokens in run.names]
-        return list(dict.fromkeys(map(plain, names)))
-
-    def _mend(self, words: Sequence[str]) -> tuple[list[str], tuple[Repair, ...]]:
-        """Words that no sentence has, taken for the name or the word that is most alike."""
-        mended, repairs = list(words), []
-        for start, length, taken, alike in self._likely(words):
-            window = range(start, start + length)
-            if any(mended[at] != words[at] for at in window):
-                continue  # a better guess has one of these words
-            repairs.append(Repair(" ".join(words[start : start + length]), taken, alike))
-            mended[start : start + length] = [taken, *[""] * (length - 1)]
-        return " ".join(filter(None, mended)).split(), tuple(repairs)
-
-    def _likely(self, words: Sequence[str]) -> list[tuple[int, int, str, float]]:
-        from rapidfuzz import fuzz, process  # only a mistake needs it
-
-        guesses = []
-        strange = [word not in self._vocabulary for word in words]
-        for length in range(LONGEST_NAME, 0, -1):
-            for start in range(len(words) - length + 1):
-                if not any(strange[start : start + length]):
-                    continue
-                window = " ".join(words[start : start + length])
-                known = self._known_names if length > 1 or len(window) < 4 else [*self._known_names, *self._words]
-                best = process.extractOne(window, known, scorer=fuzz.ratio, score_cutoff=ALIKE)
-                if best:
-                    guesses.append((start, length, best[0], best[1] / 100))
-        return sorted(guesses, key=lambda guess: (-guess[3], guess[0]))
-
-    @cached_property
-    def _words(self) -> list[str]:
-        """Single words of the sentences; short ones are too much like each other."""
-        return sorted(word for word in self._vocabulary if len(word) > 3)
+def _marked(words: Sequence[str], run: Run, found: Sequence[Any]) -> tuple[list[str], Lists]:
+    sentence: list[str] = []
+    at = 0
+    several, single = [], []
+    for number, each in enumerate(found):
+        mark = RUN_MARK.format(number, run.slot)
+        sentence += [*words[at : each.start], mark]
+        at = each.end
+        several.append((mark, list(each.values)))
+        if len(set(each.values)) == 1:
+            single.append((mark, each.values[0]))
+    lists: Lists = {run.slot: _text_list(run.slot, several), run.of: _text_list(run.of, single)}
+    return [*sentence, *words[at:]], lists
 
 
 def _text_list(name: str, values: Sequence[tuple[str, Any]]) -> TextSlotList:
     return TextSlotList.from_tuples(values, allow_template=False, name=name)
 
 
-def _slots(found: RecognizeResult) -> dict[str, Any]:
-    """The slots; whole numbers are whole, however they were said."""
+def _slots(found: RecognizeResult, typed: Typed) -> dict[str, Any]:
+    """The slots; whole numbers are whole, however they were said, and free text is as it was typed."""
     slots = {}
     for name, entity in found.entities.items():
         value = entity.value
-        slots[name] = int(value) if isinstance(value, float) and value.is_integer() else value
+        if isinstance(value, float) and value.is_integer():
+            value = int(value)
+        slots[name] = typed.again(entity.text.split()) if entity.is_wildcard else value
     return slots
-
-
-def runs_of(pack: Pack) -> Mapping[str, Run]:
-    return {run.slot: run for run in pack.runs}

@@ -31,9 +31,9 @@ class Run:
     """What may stand before a name; 0 is an article, which counts nothing."""
     names: Mapping[Tokens, Name] = field(default_factory=dict)
 
-    def find(self, tokens: Sequence[str]) -> Iterator["Found"]:
+    def find(self, tokens: Sequence[str], start: int = 0) -> Iterator["Found"]:
         """The runs in a sentence, from left to right."""
-        at = 0
+        at = start
         while at < len(tokens):
             found = self._run_at(tokens, at)
             if found:
@@ -44,22 +44,23 @@ class Run:
 
     def _run_at(self, tokens: Sequence[str], start: int) -> "Found | None":
         values: list[str] = []
-        at, end = start, start
+        at, end, second = start, start, start
         while named := self._counted_name(tokens, at):
             meant, end = named
+            second = end if not values else second
             values += meant
             at = end + longest(tokens, end, self.joiners)
-        return Found(start, end, tuple(values)) if values else None
+        return Found(start, end, tuple(values), second) if values else None
 
     def _counted_name(self, tokens: Sequence[str], start: int) -> tuple[list[str], int] | None:
         """A name, with a number or an article before it; also a name that starts with a word for a number."""
-        counted = longest(tokens, start, self.counts)
+        counted = longest(tokens, start, self.counts) or int(_digit(tokens, start) > 0)
         for before in dict.fromkeys((0, counted)):
             at = start + before
             length = longest(tokens, at, self.names)
             if length:
                 name = self.names[tuple(tokens[at : at + length])]
-                number = self.counts.get(tuple(tokens[start:at]), 0)
+                number = self.counts.get(tuple(tokens[start:at]), 0) or (_digit(tokens, start) if before else 0)
                 return [name.means] * (number or name.count), at + length
         return None
 
@@ -71,6 +72,13 @@ class Found:
     start: int
     end: int
     values: tuple[str, ...]
+    first_end: int
+    """Where its first name ends."""
+
+
+def _digit(tokens: Sequence[str], at: int) -> int:
+    """A number of cards that was typed in a digit, or 0."""
+    return int(tokens[at]) if at < len(tokens) and tokens[at] in {"1", "2", "3", "4", "5", "6", "7", "8", "9"} else 0
 
 
 def longest(tokens: Sequence[str], start: int, known: Collection[Tokens]) -> int:

@@ -125,7 +125,7 @@ def catalogue_keys() -> set[str]:
 def words_in_code() -> set[str]:
     """Every string that stands in the code or in a template."""
     found = set()
-    for room in ("games", "scripts", "models", "voice"):
+    for room in ("games", "scripts", "intents", "models", "voice"):
         for file in (ROOT / room).rglob("*.py"):
             tree = ast.parse(file.read_text("utf-8"))
             found |= {

@@ -13,7 +13,7 @@ import pytest
 
 from games import ONENIGHT, WOLFEN, game, presets
 from scripts import Words, WordsError, languages
-from voice.cli import main
+from voice.cli import cli, main
 
 Ran = tuple[int, str, str]
 Runner = Callable[..., Ran]
@@ -88,11 +88,11 @@ def test_the_edition_moves_revealer_and_curator(run: Runner) -> None:
         ),
         (
             "script --roles seer --out night.pdf",
-            "A file that ends in “.pdf” cannot be written; choose .txt, .json, .ssml, .srt or .html. "
+            "A file that ends in “.pdf” cannot be written; choose .txt, .json, .ssml, .srt, .vtt or .html. "
             "To get paper, print the page that ends in .html.",
         ),
         ("scrpt", "There is no command “scrpt”. Did you mean script?"),
-        ("щось --lang=uk", "Команди «щось» немає; оберіть script, roles або presets."),
+        ("щось --lang=uk", "Команди «щось» немає; оберіть {commands}."),
         ("script --rols seer --lang uk", "Параметра «--rols» немає. Може, --roles?"),
         ("script --lang uk --roles", "Після --roles має стояти слово."),
         ("script --players x --lang=uk", "--players має бути числом, а не «x»."),
@@ -113,7 +113,10 @@ def test_the_edition_moves_revealer_and_curator(run: Runner) -> None:
 )
 def test_a_mistake_is_one_sentence_and_exit_code_two(run: Runner, arguments: str, sentence: str) -> None:
     known = " or ".join(languages())
-    assert run(*arguments.split()) == (2, "", sentence.replace("{known}", known) + "\n")
+    *most, last = cli.commands
+    commands = f"{', '.join(most)} або {last}"
+    expected = sentence.replace("{known}", known).replace("{commands}", commands)
+    assert run(*arguments.split()) == (2, "", expected + "\n")
 
 
 def test_advice_goes_beside_the_script_not_into_it(run: Runner) -> None:

@@ -6,6 +6,7 @@ from voice.cli.catalogue import list_presets, roles
 from voice.cli.models import models_group
 from voice.cli.render import render
 from voice.cli.script import script
+from voice.cli.understand import understand
 from voice.spoken import SpokenGroup, run
 
 __all__ = ["cli", "main"]
@@ -24,7 +25,7 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (script, render, roles, list_presets, models_group):
+for command in (script, understand, render, roles, list_presets, models_group):
     cli.add_command(command)
 
 

@@ -1,0 +1,87 @@
+"""Sound on its way to the recognizer: one rate, one channel, and recordings of any kind brought to it."""
+
+import io
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from voice.errors import DoorError
+
+if TYPE_CHECKING:
+    import soundfile
+
+RATE = 16_000
+"""What Vosk's models and the voice detector were made for."""
+LONGEST = 15 * 60
+"""Seconds; a recording that is longer is no command, and would fill the memory."""
+BLOCK = 60
+"""Seconds that are read at once."""
+LOWEST_RATE, HIGHEST_RATE = 4_000, 384_000
+Sound: TypeAlias = npt.NDArray[np.float32]
+"""Mono, between -1 and 1."""
+
+
+def recording(path: Path) -> Sound:
+    """A recording as the recognizer wants it; whatever is wrong with the file is one sentence."""
+    import soundfile  # here, where a recording is read, and not in every command
+
+    if path.is_dir():
+        raise DoorError("recording-folder", path=path)
+    try:
+        data = path.read_bytes() if path.stat().st_size <= 0 else None
+        if data is not None:
+            raise DoorError("recording-empty", path=path)
+        with soundfile.SoundFile(path) as file:
+            return _whole(file, path)
+    except FileNotFoundError:
+        raise DoorError("recording-missing", path=path) from None
+    except OSError as error:
+        raise DoorError("recording-unreadable", path=path, reason=error.strerror or str(error)) from error
+    except (soundfile.SoundFileError, ValueError) as error:
+        if isinstance(error, DoorError):
+            raise
+        raise DoorError("recording-kind", path=path) from error
+
+
+def _whole(file: "soundfile.SoundFile", path: Path) -> Sound:
+    if not LOWEST_RATE <= file.samplerate <= HIGHEST_RATE:
+        raise DoorError("recording-kind", path=path)
+    if file.frames > LONGEST * file.samplerate:
+        raise DoorError("recording-long", path=path, minutes=LONGEST // 60)
+    blocks = list(resampled(_blocks(file), file.samplerate))
+    sound = np.concatenate(blocks) if blocks else np.zeros(0, np.float32)
+    if not sound.size:
+        raise DoorError("recording-empty", path=path)
+    return sound
+
+
+def _blocks(file: "soundfile.SoundFile") -> Iterator[Sound]:
+    while (block := file.read(BLOCK * file.samplerate, dtype="float32", always_2d=True)).size:
+        # What is no number is silence; floats may be louder than full scale.
+        yield np.clip(np.nan_to_num(block, posinf=1, neginf=-1), -1, 1).mean(axis=1, dtype=np.float32)
+
+
+def resampled(blocks: Iterable[Sound], rate: int) -> Iterator[Sound]:
+    """Mono sound of any rate at the recognizer's."""
+    if rate == RATE:
+        yield from blocks
+        return
+    import soxr
+
+    stream = soxr.ResampleStream(rate, RATE, 1, dtype="float32")
+    for block in blocks:
+        yield stream.resample_chunk(block)
+    yield stream.resample_chunk(np.zeros(0, np.float32), last=True)
+
+
+def from_pcm(data: bytes, channels: int = 1) -> Sound:
+    """16-bit samples, as a microphone gives them."""
+    samples = np.frombuffer(data[: len(data) // (2 * channels) * 2 * channels], "<i2").reshape(-1, channels)
+    return (samples.astype(np.float32) / np.float32(32768)).mean(axis=1, dtype=np.float32)
+
+
+def to_pcm(sound: Sound) -> bytes:
+    return (np.clip(sound, -1, 1) * np.float32(32767)).astype("<i2").tobytes()

@@ -1,0 +1,170 @@
+"""From sound to what was meant: a first look at everything, a second one at what comes close."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from importlib.resources import files
+from typing import Any
+
+from intents.candidates import Candidates, Pronounce
+from intents.commands import Phase
+from intents.grammar import UNKNOWN, Grammar, Sounds, grammar
+from intents.pack import Pack
+from intents.parser import Parser, Reading
+from voice.audio import Sound
+from voice.denoise import Spectrum, noise_of
+from voice.recognizer import Alternative, Listener, Recognizer, Word
+from voice.utterances import utterances
+
+NEAR = 12
+"""Sentences that the second look listens for."""
+FIRST = 5
+"""Readings of the first look that lead to them."""
+ALIKE_ENOUGH = 75.0
+"""Of 100: below that, what was heard is not taken for a sentence that it is not."""
+NOT_WHOLE = 0.15
+"""What a sentence that was only nearly heard is less sure."""
+COST, GAIN = 0.008, 0.01
+"""What each point of score that the second look is worse or better changes."""
+MOST_GAIN = 10.0
+NOT_SURE = 0.68
+"""Below that, it was talk."""
+SURE = 0.8
+"""Below that, a moderator asks back."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """An utterance and what it means; the reading's intent is None where it was talk."""
+
+    text: str
+    reading: Reading
+    confidence: float
+    words: tuple[Word, ...] = ()
+    alternatives: tuple[str, ...] = ()
+    """Other readings of the sound, best first."""
+    start: float = 0.0
+    end: float = 0.0
+
+
+@dataclass
+class _Ear:
+    """What is listened for in one phase of the game."""
+
+    grammar: Grammar
+    candidates: Candidates
+    listener: Listener
+
+
+class Hearing:
+    """One recognizer and one pack of sentences."""
+
+    def __init__(self, recognizer: Recognizer, pack: Pack, pronounce: Pronounce) -> None:
+        self.recognizer = recognizer
+        self.parser = Parser(pack)
+        self._pack = pack
+        self._pronounce = pronounce
+        self._ears: dict[Phase | None, _Ear] = {}
+
+    def listen(
+        self, blocks: Iterable[Sound], phase: Phase | None = None, noise: Spectrum | None = None
+    ) -> Iterator[Heard]:
+        """Every utterance in a stream, as soon as it ends."""
+        ear = self.ear(phase)
+        for utterance in utterances(blocks, ear.listener, noise):
+            heard = self._understand(ear.listener.finish(), utterance.sound, ear, phase)
+            yield replace(heard, start=utterance.start, end=utterance.end)
+
+    def hear(self, sound: Sound, phase: Phase | None = None) -> Heard | None:
+        """What a recording says, all its utterances together; None where nobody speaks in it."""
+        spoken = list(self.listen([sound], phase, noise_of(sound)))
+        meant = [heard for heard in spoken if heard.reading.intent]
+        if len(spoken) <= 1:
+            return spoken[0] if spoken else None
+        text = " ".join(heard.text for heard in spoken)
+        together = self.parser.read(text, phase, repair=False)
+        if together.intent and not any(UNKNOWN in heard.text for heard in spoken):
+            confidence = min(heard.confidence or NOT_SURE for heard in spoken)
+            return Heard(text, together, confidence, tuple(word for heard in spoken for word in heard.words))
+        return max(meant, key=lambda heard: heard.confidence) if meant else replace(spoken[0], text=text)
+
+    def ear(self, phase: Phase | None) -> _Ear:
+        """Ready for the sentences of a phase; made once."""
+        if phase not in self._ears:
+            expected = grammar(self._pack, self.recognizer.knows, phase)
+            sounds = Sounds(self._pack, self.recognizer.knows)
+            candidates = Candidates(self._pack, expected, sounds, self._pronounce, phase)
+            self._ears[phase] = _Ear(expected, candidates, self.recognizer.listen_for([*expected.phrases, *self._talk]))
+        return self._ears[phase]
+
+    @cached_property
+    def _talk(self) -> list[str]:
+        """Everyday words: what is no command had better be heard as what it is."""
+        file = files("intents") / "talk" / f"{self._pack.language}.txt"
+        words = file.read_text("utf-8").split() if file.is_file() else []
+        return [word for word in words if self.recognizer.knows(word)]
+
+    def _understand(self, first: Sequence[Alternative], sound: Sound, ear: _Ear, phase: Phase | None) -> Heard:
+        if not first:
+            return Heard("", Reading(""), 0.0)
+        close = ear.candidates.near([each.text for each in first[:FIRST]], NEAR)
+        second = self.recognizer.listen_for(ear.candidates.phrases(close)).read(sound)
+        found = self._whole_sentence([*second, *first], ear, phase) or self._nearly([*second[:3], *first[:3]], ear, phase)
+        others = tuple(dict.fromkeys(ear.grammar.spell(each.text) for each in (*second, *first)))
+        if found:
+            reading, alternative, likeness = found
+            confidence = _confidence(alternative, first[0], likeness, ear.candidates)
+            if confidence >= NOT_SURE:
+                return Heard(reading.text, reading, confidence, alternative.words, others)
+        return Heard(ear.grammar.spell(first[0].text), Reading(first[0].text), 0.0, first[0].words, others)
+
+    def _whole_sentence(
+        self, alternatives: Sequence[Alternative], ear: _Ear, phase: Phase | None
+    ) -> tuple[Reading, Alternative, float] | None:
+        """The best reading that is a sentence of the pack as it stands."""
+        for alternative in alternatives:
+            if UNKNOWN not in alternative.text:
+                reading = self.parser.read(ear.grammar.spell(alternative.text), phase, repair=False)
+                if reading.intent:
+                    return reading, alternative, 1.0
+        return None
+
+    def _nearly(
+        self, alternatives: Sequence[Alternative], ear: _Ear, phase: Phase | None
+    ) -> tuple[Reading, Alternative, float] | None:
+        """The sentence of the pack that differs from a reading by a sound or two."""
+        for alternative in alternatives:
+            for close in ear.candidates.near([alternative.text], 3):
+                text = ear.candidates.filled(close, alternative.text)
+                if text and close.alike >= ALIKE_ENOUGH:
+                    reading = self.parser.read(text, phase, repair=False)
+                    if reading.intent:
+                        return reading, alternative, close.alike / 100
+        return None
+
+
+def _confidence(chosen: Alternative, first: Alternative, likeness: float, candidates: Candidates) -> float:
+    """How much alike the chosen sentence sounds to what the first look heard, and how much worse it fits."""
+    alike = min(likeness, candidates.alike(chosen.text, first.text))
+    if alike == 1.0:
+        return 1.0
+    worse = first.score - chosen.score
+    confidence = alike - COST * max(0.0, worse) + GAIN * min(MOST_GAIN, max(0.0, -worse))
+    return max(0.0, min(0.99, confidence - (NOT_WHOLE if likeness < 1 else 0.0)))
+
+
+def letters(word: str) -> str:
+    """Where no one can tell how a word sounds, its letters do."""
+    return word
+
+
+def pronounced(language: str) -> Pronounce:
+    """How words of a language sound, by espeak-ng."""
+    from voice.engines.espeak import EspeakEngine
+    from voice.errors import DoorError
+
+    try:
+        engine: Any = EspeakEngine(language)
+    except DoorError:
+        return letters
+    return lambda word: "".join(sign for sign in engine.phonemes(word) if sign.isalpha() or sign in "@0")
