@@ -25,8 +25,8 @@ WAYS = 150
 """To say one template that are drawn; most have fewer."""
 OPEN_WEIGHT = 3
 """Sounds that an open place counts for, about as many as a word has."""
-PLAIN_REPEATS = 20
-"""A sentence without an open place, against one that is said with every value of its lists."""
+LEAST_TIMES = 20
+"""How often each sentence is told to the recognizer where none has an open place."""
 MOST_VALUES = 120
 Pronounce = Callable[[str], str]
 """A word as its sounds, a letter each."""
@@ -93,14 +93,15 @@ class Candidates:
         """What the second look expects: these sentences, with every value in their open places."""
         sampler = Sampler(self._pack, Random(seed))  # noqa: S311 (no secret hangs on it)
         values = _Values(self._open, self._sounds, sampler)
-        phrases: list[str] = []
-        for each in close:
-            words = each.skeleton.split()
-            places = [word for word in words if word in self._open.marks]
-            if not places:
-                phrases += [each.skeleton] * PLAIN_REPEATS
-            for _ in range(max((values.size(mark) for mark in places), default=0)):
-                phrases.append(" ".join(values.next(word) if word in self._open.marks else word for word in words))
+        skeletons = [each.skeleton.split() for each in close]
+        places = [[word for word in words if word in self._open.marks] for words in skeletons]
+        # Each sentence as often as the others: none is likelier because its lists are long.
+        times = max((values.size(mark) for marks in places for mark in marks), default=LEAST_TIMES)
+        phrases = []
+        for words, marks in zip(skeletons, places, strict=True):
+            open_times = max(map(values.size, marks), default=0)
+            drawn = [" ".join(map(values.next, words)) for _ in range(open_times)] if marks else [" ".join(words)]
+            phrases += drawn * max(1, round(times / len(drawn)))
         return phrases
 
     def filled(self, close: Close, heard: str) -> str | None:
@@ -185,9 +186,7 @@ class _OpenPlaces:
         parts: list[tuple[str, str]] = []
         at = 0
         starts = {
-            found.start: (found.end, self.by_list[run.slot])
-            for run in self._distinct
-            for found in run.find(words)
+            found.start: (found.end, self.by_list[run.slot]) for run in self._distinct for found in run.find(words)
         }
         while at < len(words):
             end, mark = starts.get(at, (at + longest(words, at, self._known), ""))
@@ -207,9 +206,7 @@ class _Skeletons(Sampler):
         super().__init__(pack, chance)
         self._places = places
 
-    def _cover(
-        self, expression: Expression, rules: Mapping[str, Any], lists: Mapping[str, SlotList]
-    ) -> Iterator[str]:
+    def _cover(self, expression: Expression, rules: Mapping[str, Any], lists: Mapping[str, SlotList]) -> Iterator[str]:
         """Whole sentences are compared, so whole sentences are drawn: not pairs of words, but ways to say it."""
         drawn: set[str] = set()
         for _ in range(WAYS):
@@ -240,6 +237,9 @@ class _Values:
         return min(len(self._texts(mark)), MOST_VALUES)
 
     def next(self, mark: str) -> str:
+        """The next value of an open place; any other word is itself."""
+        if mark not in self.places.marks:
+            return mark
         if not self._bags.get(mark):
             texts = self._texts(mark)
             self._bags[mark] = self.sampler.chance.sample(texts, len(texts))

@@ -16,6 +16,8 @@ class Name:
     means: str
     count: int = 1
     """How many of it are meant where no number is said: "the Masons" are two."""
+    seldom: bool = False
+    """Understood, but not listened for: of a card that is there once, nobody says the plural."""
 
 
 @dataclass(frozen=True)

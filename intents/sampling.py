@@ -106,7 +106,7 @@ class Sampler:
             if number and run.joiners and (number == length - 1 or self.chance.random() < OFTEN):
                 usual = self.chance.random() < MOSTLY
                 texts += run.joiners[0] if usual else self._next(f"j{run.slot}", run.joiners)
-            name = self._next(f"n{run.of}", sorted(run.names))
+            name = self._next(f"n{run.of}", sorted(words for words, name in run.names.items() if not name.seldom))
             several = run.names[name].count > 1
             counts = [words for words, count in run.counts.items() if (count > 1) == several or count == 0]
             if counts and self.chance.random() > OFTEN:

@@ -117,6 +117,11 @@ class Model:
         """Bytes to download."""
         return self.sources[0].size
 
+    @property
+    def from_index(self) -> bool:
+        """Whether the package index has it, so that no other site is asked."""
+        return any(isinstance(source, Wheel) for source in self.sources)
+
 
 @cache
 def manifest() -> tuple[Model, ...]:

@@ -1,6 +1,5 @@
 """Sound on its way to the recognizer: one rate, one channel, and recordings of any kind brought to it."""
 
-import io
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import soundfile  # type: ignore[import-untyped]
+import soundfile
 
 from scripts.cues import Choice
 from voice.errors import DoorError

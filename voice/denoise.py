@@ -1,4 +1,4 @@
-"""Steady noise taken out of speech: Ephraim and Malah's log-spectral estimator, on a noise that is learnt as it goes."""
+"""Steady noise taken out of speech by Ephraim and Malah's log-spectral estimator."""
 
 from collections import deque
 from functools import cache
@@ -69,7 +69,7 @@ class Denoiser:
         wiener = expected / (1 + expected)
         gain: Spectrum = np.minimum(wiener * _lift(wiener * loud), 1)
         self._speech = gain**2 * loud
-        return np.maximum(gain, LEAST_GAIN)
+        return np.asarray(np.maximum(gain, LEAST_GAIN))
 
     def _noise(self, power: Spectrum) -> Spectrum:
         """What is known of the noise, or else the least there was of each pitch in the last seconds."""
@@ -94,7 +94,7 @@ def noise_of(sound: Sound) -> Spectrum | None:
     power = np.abs(np.fft.rfft(sound[starts[:, None] + np.arange(FRAME)] * WINDOW, axis=1)) ** 2
     for at in range(1, len(power)):
         power[at] = SMOOTH * power[at - 1] + (1 - SMOOTH) * power[at]
-    return np.maximum(np.percentile(power[8:], QUIET_SHARE, axis=0) * BIAS, LEAST_NOISE)
+    return np.asarray(np.maximum(np.percentile(power[8:], QUIET_SHARE, axis=0) * BIAS, LEAST_NOISE))
 
 
 def _lift(values: Spectrum) -> Spectrum:

@@ -20,14 +20,16 @@ NEAR = 12
 """Sentences that the second look listens for."""
 FIRST = 5
 """Readings of the first look that lead to them."""
-ALIKE_ENOUGH = 75.0
-"""Of 100: below that, what was heard is not taken for a sentence that it is not."""
+ALIKE_ENOUGH = 0.75
+"""Of 1: below that, what was heard is not taken for a sentence that it is not."""
+OPEN_PLACES = 0.1
+"""What the words round the names may be less alike."""
 NOT_WHOLE = 0.15
 """What a sentence that was only nearly heard is less sure."""
 COST, GAIN = 0.008, 0.01
 """What each point of score that the second look is worse or better changes."""
 MOST_GAIN = 10.0
-NOT_SURE = 0.68
+NOT_SURE = 0.7
 """Below that, it was talk."""
 SURE = 0.8
 """Below that, a moderator asks back."""
@@ -109,11 +111,13 @@ class Hearing:
             return Heard("", Reading(""), 0.0)
         close = ear.candidates.near([each.text for each in first[:FIRST]], NEAR)
         second = self.recognizer.listen_for(ear.candidates.phrases(close)).read(sound)
-        found = self._whole_sentence([*second, *first], ear, phase) or self._nearly([*second[:3], *first[:3]], ear, phase)
+        found = self._whole_sentence([*second, *first], ear, phase) or self._nearly(
+            [*second[:3], *first[:3]], ear, phase
+        )
         others = tuple(dict.fromkeys(ear.grammar.spell(each.text) for each in (*second, *first)))
         if found:
             reading, alternative, likeness = found
-            confidence = _confidence(alternative, first[0], likeness, ear.candidates)
+            confidence = _confidence(alternative, first, likeness, ear.candidates)
             if confidence >= NOT_SURE:
                 return Heard(reading.text, reading, confidence, alternative.words, others)
         return Heard(ear.grammar.spell(first[0].text), Reading(first[0].text), 0.0, first[0].words, others)
@@ -136,21 +140,25 @@ class Hearing:
         for alternative in alternatives:
             for close in ear.candidates.near([alternative.text], 3):
                 text = ear.candidates.filled(close, alternative.text)
-                if text and close.alike >= ALIKE_ENOUGH:
+                alike = ear.candidates.alike(text, alternative.text) if text else 0.0
+                if text and min(alike, close.alike / 100 + OPEN_PLACES) >= ALIKE_ENOUGH:
                     reading = self.parser.read(text, phase, repair=False)
                     if reading.intent:
-                        return reading, alternative, close.alike / 100
+                        return reading, alternative, alike
         return None
 
 
-def _confidence(chosen: Alternative, first: Alternative, likeness: float, candidates: Candidates) -> float:
-    """How much alike the chosen sentence sounds to what the first look heard, and how much worse it fits."""
-    alike = min(likeness, candidates.alike(chosen.text, first.text))
-    if alike == 1.0:
-        return 1.0
-    worse = first.score - chosen.score
-    confidence = alike - COST * max(0.0, worse) + GAIN * min(MOST_GAIN, max(0.0, -worse))
-    return max(0.0, min(0.99, confidence - (NOT_WHOLE if likeness < 1 else 0.0)))
+def _confidence(chosen: Alternative, first: Sequence[Alternative], likeness: float, candidates: Candidates) -> float:
+    """How much alike the chosen sentence sounds to what the first look heard, and how much worse that fits."""
+    best = max(
+        candidates.alike(chosen.text, each.text) - COST * max(0.0, first[0].score - each.score) for each in first
+    )
+    confidence = min(best, likeness)
+    if confidence < 1.0:
+        worse = first[0].score - chosen.score
+        confidence += GAIN * min(MOST_GAIN, max(0.0, -worse)) - COST * max(0.0, worse)
+        confidence = min(confidence, 0.99)
+    return max(0.0, confidence - (NOT_WHOLE if likeness < 1 else 0.0))
 
 
 def letters(word: str) -> str:

@@ -63,7 +63,8 @@ def _role_names(language: str) -> Iterator[Name]:
             for form, key in forms.items():
                 # Roles that wake together are hailed in the plural: "Masons, open your eyes".
                 together = form == "vocative" and "called" in forms
-                yield Name(spoken.text(key), role.id, 2 if together or form in SEVERAL else 1)
+                several = together or form in SEVERAL
+                yield Name(spoken.text(key), role.id, 2 if several else 1, seldom=several and role.cards == 1)
 
 
 def _key(game_id: str, role: str, form: str) -> str:

@@ -122,7 +122,7 @@ def synthesizer(language: str, engine: str | None = None, tell: Tell = show.advi
 
 def speak_to_pcm(text: str, language: str, rate: int, engine: str | None = None) -> Samples:
     """A text as 16-bit samples of any rate, such as a recognizer takes."""
-    import soxr  # type: ignore[import-untyped]
+    import soxr
 
     speaker = synthesizer(language, engine)
     pause = np.zeros(speaker.rate // 4, np.float32)

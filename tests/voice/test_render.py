@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-import soundfile  # type: ignore[import-untyped]
+import soundfile
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

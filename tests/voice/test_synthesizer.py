@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from threading import Event, Thread
 
-import espeakng_loader  # type: ignore[import-untyped]
+import espeakng_loader
 import numpy as np
 import pytest
 import yaml

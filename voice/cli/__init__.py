@@ -3,6 +3,8 @@
 import click
 
 from voice.cli.catalogue import list_presets, roles
+from voice.cli.demo import demo
+from voice.cli.hear import hear
 from voice.cli.models import models_group
 from voice.cli.render import render
 from voice.cli.script import script
@@ -25,7 +27,7 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (script, understand, render, roles, list_presets, models_group):
+for command in (demo, script, understand, hear, render, roles, list_presets, models_group):
     cli.add_command(command)
 
 

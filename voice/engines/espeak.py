@@ -94,7 +94,7 @@ class EspeakEngine:
 def _library() -> tuple[ctypes.CDLL, int, str]:
     """The library, its rate and its version; loaded once."""
     try:
-        import espeakng_loader  # type: ignore[import-untyped]
+        import espeakng_loader
 
         library = ctypes.CDLL(espeakng_loader.get_library_path())
         library.espeak_TextToPhonemes.restype = ctypes.c_char_p

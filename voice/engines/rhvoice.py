@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import soundfile  # type: ignore[import-untyped]
+import soundfile
 
 from voice.errors import DoorError
 from voice.loudness import Pcm
@@ -61,7 +61,7 @@ class RHVoiceEngine:
 def _at_rate(pcm: Pcm, rate: int, wanted: int) -> Pcm:
     if rate == wanted:
         return pcm
-    import soxr  # type: ignore[import-untyped]
+    import soxr
 
     resampled: Pcm = soxr.resample(pcm, rate, wanted)
     return resampled
