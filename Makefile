@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench playthroughs clean
+.PHONY: help system system-bench demo test lint format bench playthroughs clean
 
 help:
 	@echo "make demo          the night of “start night with Sentinel and Witch”, in both languages"
@@ -27,7 +27,43 @@ $(READY): pyproject.toml
 	  $(BIN)/python -m pip install $$quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
-demo: $(READY)
+# Sound hardware is spoken to through these; PulseAudio gives the tests a microphone and a speaker without any.
+SOUND_PACKAGES := libportaudio2 libasound2-plugins pulseaudio pulseaudio-utils
+# A second voice and human recordings, to measure the recognizer with.
+BENCH_PACKAGES := flite asterisk-core-sounds-en-wav
+APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120 -o Acquire::Retries=1 -o Acquire::http::Timeout=20
+
+# What a package brings is looked for, not its name: other systems call it differently.
+define HAS
+has() { case $$1 in \
+  libportaudio2) $(BIN)/python -c 'import sounddevice' ;; \
+  libasound2-plugins) ls /usr/lib*/alsa-lib/*_pcm_pulse.so || ls /usr/lib/*/alsa-lib/*_pcm_pulse.so ;; \
+  pulseaudio-utils) command -v pactl ;; \
+  asterisk-core-sounds-en-wav) ls /usr/share/asterisk/sounds/en*/*.wav ;; \
+  *) command -v $$1 ;; esac >/dev/null 2>&1; }; \
+missing() { for each in $(1); do has $$each || printf ' %s' $$each; done; }
+endef
+
+# Root on Debian installs what is missing; elsewhere it is named. Either way the rest goes on without it.
+define INSTALL
+@$(HAS); wanted=$$(missing); why="not installed here"; \
+if [ -n "$$wanted" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+  echo "Installing$$wanted …"; why="could not be installed"; log=$(VENV)/system.log; \
+  install() { $(APT) install --yes --no-install-recommends $$wanted; }; \
+  install >$$log 2>&1 || { $(APT) update && install; } >>$$log 2>&1 || why="$$why, see $$log"; \
+  wanted=$$(missing); fi; \
+if [ -z "$$wanted" ]; then touch $@; else echo "System packages, $$why:$$wanted. What needs them is left out."; fi
+endef
+
+system: $(VENV)/.system
+$(VENV)/.system: | $(READY)
+	$(call INSTALL,$(SOUND_PACKAGES))
+
+system-bench: system $(VENV)/.system-bench
+$(VENV)/.system-bench: | $(READY)
+	$(call INSTALL,$(BENCH_PACKAGES))
+
+demo: $(READY) system
 	@mkdir -p demo
 	@echo "“Start night with Sentinel and Witch”"
 	@echo
@@ -41,7 +77,7 @@ demo: $(READY)
 	  $(BIN)/nightcaller script --roles sentinel,witch --players 5 --lang $$lang \
 	    --format text,json,ssml,srt,html --out demo || exit 1; done
 
-test: $(READY)
+test: $(READY) system
 	@$(BIN)/python -m pytest
 
 lint: $(READY)
@@ -53,7 +89,7 @@ format: $(READY)
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-bench: $(READY)
+bench: $(READY) system-bench
 	@$(BIN)/python -m tests.bench
 
 playthroughs: $(READY)

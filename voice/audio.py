@@ -18,6 +18,8 @@ LONGEST = 15 * 60
 """Seconds; a recording that is longer is no command, and would fill the memory."""
 BLOCK = 60
 """Seconds that are read at once."""
+SLACK = 64
+"""Bytes that a careless program may be wrong by."""
 LOWEST_RATE, HIGHEST_RATE = 4_000, 384_000
 Sound: TypeAlias = npt.NDArray[np.float32]
 """Mono, between -1 and 1."""
@@ -30,9 +32,9 @@ def recording(path: Path) -> Sound:
     if path.is_dir():
         raise DoorError("recording-folder", path=path)
     try:
-        data = path.read_bytes() if path.stat().st_size <= 0 else None
-        if data is not None:
+        if path.stat().st_size == 0:
             raise DoorError("recording-empty", path=path)
+        _check_length(path)
         with soundfile.SoundFile(path) as file:
             return _whole(file, path)
     except FileNotFoundError:
@@ -43,6 +45,16 @@ def recording(path: Path) -> Sound:
         if isinstance(error, DoorError):
             raise
         raise DoorError("recording-kind", path=path) from error
+
+
+def _check_length(path: Path) -> None:
+    """A WAV file says how long it is; one that ends earlier was cut off, and so was the command in it."""
+    with path.open("rb") as file:
+        head = file.read(12)
+    promised = int.from_bytes(head[4:8], "little") + 8
+    streamed = promised in (8, 7 + 2**32)  # whoever wrote it did not know the length yet
+    if head[:4] == b"RIFF" and head[8:] == b"WAVE" and not streamed and promised > path.stat().st_size + SLACK:
+        raise DoorError("recording-cut", path=path)
 
 
 def _whole(file: "soundfile.SoundFile", path: Path) -> Sound:
@@ -79,7 +91,7 @@ def resampled(blocks: Iterable[Sound], rate: int) -> Iterator[Sound]:
 def from_pcm(data: bytes, channels: int = 1) -> Sound:
     """16-bit samples, as a microphone gives them."""
     samples = np.frombuffer(data[: len(data) // (2 * channels) * 2 * channels], "<i2").reshape(-1, channels)
-    return (samples.astype(np.float32) / np.float32(32768)).mean(axis=1, dtype=np.float32)
+    return np.asarray((samples.astype(np.float32) / np.float32(32768)).mean(axis=1, dtype=np.float32))
 
 
 def to_pcm(sound: Sound) -> bytes:

@@ -24,7 +24,7 @@ MEMORY = 0.98
 LEAST_GAIN = 0.1
 LEAST_SPEECH = 10 ** (-25 / 10)
 LEAST_NOISE = 1e-10
-WINDOWS, WINDOW_FRAMES = 8, 32
+WINDOWS, WINDOW_FRAMES = 8, 8
 """How far back a live stream is searched for its least: two seconds, by a quarter of one."""
 LEAST_TO_MEAN = 3.0
 MOST_FRAMES = 30 * 16_000 // HOP
@@ -32,58 +32,61 @@ MOST_FRAMES = 30 * 16_000 // HOP
 Spectrum = npt.NDArray[np.float64]
 
 
-class Denoiser:
-    """Takes steady noise out of a stream; what it gives back comes `DELAY` samples late."""
+class RoomNoise:
+    """The steady noise of a live stream: the least there was of each pitch in the last seconds."""
 
-    def __init__(self, noise: Spectrum | None = None) -> None:
-        self._fixed = noise
-        self._input = np.zeros(FRAME, np.float32)
-        self._output = np.zeros(FRAME)
-        self._left = np.zeros(0, np.float32)
-        self._smooth = np.zeros(BINS)
-        self._speech = np.ones(BINS)
+    def __init__(self) -> None:
+        self._smooth: Spectrum | None = None
         self._quiet: deque[Spectrum] = deque(maxlen=WINDOWS)
         self._frames = 0
 
-    def clean(self, sound: Sound) -> Sound:
-        """As many samples as came in, but for what does not fill a step yet."""
-        sound = np.concatenate([self._left, sound])
-        whole = len(sound) // HOP * HOP
-        self._left = sound[whole:]
-        return np.concatenate([np.zeros(0, np.float32), *map(self._step, sound[:whole].reshape(-1, HOP))])
-
-    def _step(self, hop: Sound) -> Sound:
-        self._input = np.concatenate([self._input[HOP:], hop])
-        spectrum = np.fft.rfft(self._input * WINDOW)
-        power = np.abs(spectrum) ** 2
-        frame = np.fft.irfft(spectrum * self._gain(power), FRAME) * WINDOW / OVERLAP
-        self._output += frame
-        done = self._output[:HOP].astype(np.float32)
-        self._output = np.concatenate([self._output[HOP:], np.zeros(HOP)])
-        return done
-
-    def _gain(self, power: Spectrum) -> Spectrum:
-        """How much of each part of the frame is speech."""
-        loud = np.minimum(power / self._noise(power), 1000)
-        expected = np.maximum(MEMORY * self._speech + (1 - MEMORY) * np.maximum(loud - 1, 0), LEAST_SPEECH)
-        wiener = expected / (1 + expected)
-        gain: Spectrum = np.minimum(wiener * _lift(wiener * loud), 1)
-        self._speech = gain**2 * loud
-        return np.asarray(np.maximum(gain, LEAST_GAIN))
-
-    def _noise(self, power: Spectrum) -> Spectrum:
-        """What is known of the noise, or else the least there was of each pitch in the last seconds."""
-        if self._fixed is not None:
-            return self._fixed
-        self._smooth = power if self._frames == 0 else SMOOTH * self._smooth + (1 - SMOOTH) * power
+    def learn(self, frame: Sound) -> None:
+        """Takes `FRAME` samples, speech or not."""
+        power = np.abs(np.fft.rfft(frame * WINDOW)) ** 2
+        self._smooth = power if self._smooth is None else SMOOTH * self._smooth + (1 - SMOOTH) * power
         if self._frames % WINDOW_FRAMES == 0:
             self._quiet.append(self._smooth)
         else:
             self._quiet[-1] = np.minimum(self._quiet[-1], self._smooth)
         self._frames += 1
+
+    def spectrum(self) -> Spectrum:
         if len(self._quiet) < 3:
             return np.full(BINS, LEAST_NOISE)  # too early to tell noise from speech
-        return np.maximum(np.min(self._quiet, axis=0) * LEAST_TO_MEAN, LEAST_NOISE)
+        return np.asarray(np.maximum(np.min(self._quiet, axis=0) * LEAST_TO_MEAN, LEAST_NOISE))
+
+
+class Denoiser:
+    """Takes a noise out of an utterance as it comes; what it gives back is `DELAY` samples late."""
+
+    def __init__(self, noise: Spectrum) -> None:
+        self._noise = noise
+        self._input = np.zeros(DELAY, np.float32)
+        self._output = np.zeros(DELAY)
+        self._speech = np.ones(BINS)
+
+    def clean(self, sound: Sound) -> Sound:
+        """As many samples as came in, which must be a number of steps."""
+        steps = len(sound) // HOP
+        heard = np.concatenate([self._input, sound])
+        frames = np.stack([heard[at * HOP : at * HOP + FRAME] for at in range(steps)]) * WINDOW
+        spectra = np.fft.rfft(frames, axis=1)
+        spectra *= np.stack([self._gain(power) for power in np.abs(spectra) ** 2])
+        cleaned = np.fft.irfft(spectra, FRAME, axis=1) * (WINDOW / OVERLAP)
+        said = np.concatenate([self._output, np.zeros(steps * HOP)])
+        for at, frame in enumerate(cleaned):
+            said[at * HOP : at * HOP + FRAME] += frame
+        self._input, self._output = heard[steps * HOP :], said[steps * HOP :]
+        return said[: steps * HOP].astype(np.float32)
+
+    def _gain(self, power: Spectrum) -> Spectrum:
+        """How much of each part of the frame is speech."""
+        loud = np.minimum(power / self._noise, 1000)
+        expected = np.maximum(MEMORY * self._speech + (1 - MEMORY) * np.maximum(loud - 1, 0), LEAST_SPEECH)
+        wiener = expected / (1 + expected)
+        gain: Spectrum = np.minimum(wiener * _lift(wiener * loud), 1)
+        self._speech = gain**2 * loud
+        return np.asarray(np.maximum(gain, LEAST_GAIN))
 
 
 def noise_of(sound: Sound) -> Spectrum | None:

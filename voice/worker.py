@@ -35,7 +35,7 @@ class Task:
         return load(self.folder, self.language, known) if self.folder else builtin(self.language, known)
 
 
-Answer: TypeAlias = Heard | None | tuple[str, dict[str, Any]]
+Answer: TypeAlias = Heard | tuple[str, dict[str, Any]] | None
 """What was heard, nothing, or the kind and the facts of an error."""
 Serve: TypeAlias = Callable[[Connection, Task], None]
 

@@ -7,6 +7,7 @@ error-no-recording = Name a recording after hear, such as a WAV file; several ar
 error-recording-missing = There is no recording “{ $path }”; look at its name and its folder.
 error-recording-folder = “{ $path }” is a folder; name the recordings in it.
 error-recording-empty = There is nothing in the recording “{ $path }”; record it again.
+error-recording-cut = The recording “{ $path }” is cut off; record it again, or copy it again as a whole.
 error-recording-kind = “{ $path }” is no recording that I can read; save it as WAV, FLAC, OGG or MP3.
 error-recording-unreadable = The recording “{ $path }” cannot be read: { $reason }.
 error-recording-long = The recording “{ $path }” is longer than { $minutes } minutes; cut the command out of it.

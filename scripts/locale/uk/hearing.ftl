@@ -7,6 +7,7 @@ error-no-recording = Назвіть запис після hear, наприкла
 error-recording-missing = Запису «{ $path }» немає; перевірте назву й теку.
 error-recording-folder = «{ $path }» — це тека; назвіть записи, що в ній.
 error-recording-empty = У записі «{ $path }» нічого немає; запишіть його ще раз.
+error-recording-cut = Запис «{ $path }» обірваний; запишіть або скопіюйте його ще раз цілком.
 error-recording-kind = «{ $path }» — не той запис, який я можу прочитати; збережіть його як WAV, FLAC, OGG або MP3.
 error-recording-unreadable = Запис «{ $path }» не читається: { $reason }.
 error-recording-long = Запис «{ $path }» довший за { $minutes } хвилин; виріжте з нього саму команду.

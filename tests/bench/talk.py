@@ -1,0 +1,147 @@
+"""How often talk is taken for a command: a party of synthesized voices, and real people's recordings."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import exp
+from pathlib import Path
+
+import numpy as np
+
+from intents.commands import Phase
+from tests.bench.noise import mixed
+from tests.bench.speakers import Speaker, said, silence, surrounded
+from tests.bench.workers import hearing
+from tests.intents.sentences import golden
+from voice.audio import RATE, Sound, recording
+from voice.errors import DoorError
+from voice.hearing import NOT_SURE, SURE
+from voice.loudness import level
+from voice.utterances import CHUNK
+
+TALK = Path(__file__).with_name("talk.txt")
+PROMPTS = Path("/usr/share/asterisk/sounds/en_US_f_Allison")
+"""Debian's asterisk-core-sounds-en-wav: a woman reads what a telephone exchange says, at 8 kHz."""
+AT_ONCE = 20
+"""Sentences in a stretch of talk."""
+GAPS = 0.2, 1.0
+"""Seconds between two people's sentences."""
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Talk in one phase of the game: sentences and who says them, or a recording."""
+
+    source: str
+    phase: Phase | None
+    lines: tuple[tuple[Speaker, str], ...] = ()
+    file: Path | None = None
+    seed: int = 0
+
+
+@dataclass(frozen=True)
+class Mistaken:
+    """What was taken for a command, and what was said then."""
+
+    said: str
+    heard: str
+    intent: str
+    confidence: float
+
+    @property
+    def sure(self) -> bool:
+        return self.confidence >= SURE
+
+
+@dataclass(frozen=True)
+class Listened:
+    """What a stretch of talk was taken for."""
+
+    stretch: Stretch
+    seconds: float
+    mistaken: tuple[Mistaken, ...]
+
+
+def talk() -> list[str]:
+    """Sentences that are no commands, ours and the golden ones in turn."""
+    ours = TALK.read_text("utf-8").splitlines()
+    return [*ours, *(each["say"] for each in golden("en")["none"])]
+
+
+def party(voices: Sequence[Speaker], phase: Phase | None, rounds: int, step: int = 1) -> list[Stretch]:
+    """The whole talk a few times, each time in another order and by other voices."""
+    stretches = []
+    for turn in range(rounds):
+        chance = np.random.default_rng(turn)
+        texts = [str(text) for text in chance.permutation(np.array(talk()))[::step]]
+        lines = [(voices[int(chance.integers(len(voices)))], text) for text in texts]
+        for at in range(0, len(lines), AT_ONCE):
+            stretches.append(Stretch("party", phase, tuple(lines[at : at + AT_ONCE]), seed=turn * 1000 + at))
+    return stretches
+
+
+def prompts(phase: Phase | None, step: int) -> list[Stretch]:
+    """Every so manieth recording of a person, where they are installed."""
+    return [Stretch("prompts", phase, file=file) for file in sorted(PROMPTS.rglob("*.wav"))[::step]]
+
+
+def listen(stretch: Stretch) -> Listened:
+    """All of a stretch, in a worker."""
+    sound, times = _party(stretch) if stretch.file is None else _prompt(stretch.file)
+    blocks = (sound[at : at + CHUNK] for at in range(0, len(sound), CHUNK))
+    mistaken = tuple(
+        Mistaken(_between(times, heard.start, heard.end), heard.text, heard.reading.intent, heard.confidence)
+        for heard in hearing().listen(blocks, stretch.phase)
+        if heard.reading.intent and heard.confidence >= NOT_SURE
+    )
+    return Listened(stretch, len(sound) / RATE, mistaken)
+
+
+def most_likely_below(count: int, hours: float) -> float:
+    """The rate an hour that chance would hide behind so few in so short a time only once in twenty."""
+    low, high = 0.0, 10.0 + 3 * count
+    for _ in range(50):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _at_most(count, middle) > 0.05 else (low, middle)
+    return high / hours if hours else float("inf")
+
+
+def _at_most(count: int, expected: float) -> float:
+    """Poisson: how likely no more than `count` are."""
+    term, total = exp(-expected), 0.0
+    for number in range(count + 1):
+        total += term
+        term *= expected / (number + 1)
+    return total
+
+
+Times = list[tuple[float, float, str]]
+
+
+def _party(stretch: Stretch) -> tuple[Sound, Times]:
+    chance = np.random.default_rng(stretch.seed)
+    parts: list[Sound] = [silence(0.5)]
+    times: Times = []
+    for speaker, text in stretch.lines:
+        start = sum(map(len, parts)) / RATE
+        parts.append(said(speaker, text))
+        times.append((start, sum(map(len, parts)) / RATE, text))
+        parts.append(silence(float(chance.uniform(*GAPS))))
+    return mixed(surrounded(parts, 0, 0.5), None, 0, stretch.seed), times
+
+
+def _prompt(file: Path) -> tuple[Sound, Times]:
+    try:
+        sound = level(recording(file), RATE, -24)
+    except DoorError:  # some of the files hold nothing
+        return silence(1), []
+    return mixed(surrounded([sound], 0.5, 1), None, 0, 0), [(0.0, len(sound) / RATE, f"({file.stem})")]
+
+
+def _between(times: Times, start: float, end: float) -> str:
+    return " ".join(_overlapping(times, start, end))
+
+
+def _overlapping(times: Times, start: float, end: float) -> Iterator[str]:
+    for begins, ends, text in times:
+        if begins < end and ends > start:
+            yield text
