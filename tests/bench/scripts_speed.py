@@ -10,7 +10,7 @@ from functools import partial
 from scripts import Say, Words, words
 from scripts.formats import FORMATS
 from scripts.onenight import night
-from tests.bench.report import Figure
+from tests.bench.report import Figure, quantile
 from tests.decks import ALL_CARDS
 
 SENTINEL_AND_WITCH = ("script", "--roles", "sentinel,witch", "--players", "5")
@@ -57,8 +57,3 @@ def script_figures(quick: bool) -> Iterator[Figure]:
         took = milliseconds(work, max(3, times // 5) if quick else times)
         value = f"{statistics.median(took):.2f} ms, 95 % {quantile(took, 0.95):.2f} ms"
         yield Figure(what, value, f"< {aim:g} ms" if aim else "", quantile(took, 0.95) < aim if aim else None)
-
-
-def quantile(ordered: list[float], share: float) -> float:
-    """Of an ordered list, the first that so much of it does not exceed."""
-    return ordered[min(len(ordered) - 1, max(0, round(len(ordered) * share + 0.5) - 1))]

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Literal
 
 import numpy as np
-import soundfile  # type: ignore[import-untyped]
+import soundfile
 
 import models
 from voice.audio import RATE, Sound, resampled

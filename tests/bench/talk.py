@@ -1,13 +1,17 @@
 """How often talk is taken for a command: a party of synthesized voices, and real people's recordings."""
 
+import gzip
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from math import exp
 from pathlib import Path
 
 import numpy as np
 
 from intents.commands import Phase
+from intents.pack import builtin
+from intents.parser import Parser
 from tests.bench.noise import mixed
 from tests.bench.speakers import Speaker, said, silence, surrounded
 from tests.bench.workers import hearing
@@ -16,11 +20,15 @@ from voice.audio import RATE, Sound, recording
 from voice.errors import DoorError
 from voice.hearing import NOT_SURE, SURE
 from voice.loudness import level
+from voice.names import spoken_names
 from voice.utterances import CHUNK
 
 TALK = Path(__file__).with_name("talk.txt")
 PROMPTS = Path("/usr/share/asterisk/sounds/en_US_f_Allison")
 """Debian's asterisk-core-sounds-en-wav: a woman reads what a telephone exchange says, at 8 kHz."""
+TRANSCRIPT = Path("/usr/share/doc/asterisk-core-sounds-en/core-sounds-en.txt.gz")
+FEWEST_WORDS = 3
+"""Below that a prompt is a word by itself, which talk hardly has."""
 AT_ONCE = 20
 """Sentences in a stretch of talk."""
 GAPS = 0.2, 1.0
@@ -80,8 +88,33 @@ def party(voices: Sequence[Speaker], phase: Phase | None, rounds: int, step: int
 
 
 def prompts(phase: Phase | None, step: int) -> list[Stretch]:
-    """Every so manieth recording of a person, where they are installed."""
-    return [Stretch("prompts", phase, file=file) for file in sorted(PROMPTS.rglob("*.wav"))[::step]]
+    """Every so manieth recording of a person, where they are installed; without tones, and without real commands."""
+    stretches = []
+    for file in sorted(PROMPTS.rglob("*.wav"))[::step]:
+        text = _read_by_her().get(_name(file), "")
+        if not text.startswith("[") and not _parser().read(text).intent:
+            single = text and len(text.split()) < FEWEST_WORDS
+            stretches.append(Stretch("words" if single else "prompts", phase, file=file))
+    return stretches
+
+
+@cache
+def _parser() -> Parser:
+    return Parser(builtin("en", spoken_names("en")))
+
+
+@cache
+def _read_by_her() -> dict[str, str]:
+    """The prompts by name; machines without documents do not know what she says."""
+    if not TRANSCRIPT.exists():
+        return {}
+    rows = gzip.decompress(TRANSCRIPT.read_bytes()).decode().splitlines()
+    pairs = [row.partition(": ") for row in rows if not row.startswith(";")]
+    return {name: text.strip() for name, _, text in pairs if text}
+
+
+def _name(file: Path) -> str:
+    return file.relative_to(PROMPTS).with_suffix("").as_posix()
 
 
 def listen(stretch: Stretch) -> Listened:
@@ -134,7 +167,9 @@ def _prompt(file: Path) -> tuple[Sound, Times]:
         sound = level(recording(file), RATE, -24)
     except DoorError:  # some of the files hold nothing
         return silence(1), []
-    return mixed(surrounded([sound], 0.5, 1), None, 0, 0), [(0.0, len(sound) / RATE, f"({file.stem})")]
+    return mixed(surrounded([sound], 0.5, 1), None, 0, 0), [
+        (0.0, len(sound) / RATE, _read_by_her().get(_name(file), _name(file)))
+    ]
 
 
 def _between(times: Times, start: float, end: float) -> str:

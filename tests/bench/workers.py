@@ -1,11 +1,10 @@
 """Two processes that hear for the bench, each with a recognizer of its own."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from multiprocessing import get_context
-from typing import TypeVar
 
 import models
 from intents.pack import builtin
@@ -15,9 +14,6 @@ from voice.names import spoken_names
 from voice.recognizer import Listener, Recognizer
 
 PROCESSES = 2
-Job = TypeVar("Job")
-Done = TypeVar("Done")
-Run = Callable[[Callable[[Job], Done], Sequence[Job]], Iterator[Done]]
 
 _noises: dict[str, Noises] = {}
 

@@ -4,6 +4,7 @@ import click
 
 from voice.cli.catalogue import list_presets, roles
 from voice.cli.demo import demo
+from voice.cli.doctor import doctor
 from voice.cli.hear import hear
 from voice.cli.models import models_group
 from voice.cli.render import render
@@ -27,7 +28,7 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (demo, script, understand, hear, render, roles, list_presets, models_group):
+for command in (demo, script, understand, hear, render, roles, list_presets, models_group, doctor):
     cli.add_command(command)
 
 
