@@ -5,9 +5,13 @@ from pathlib import Path
 import pytest
 
 import models
+from intents.pack import builtin
 from voice.engines.espeak import EspeakEngine
 from voice.engines.piper import PiperEngine
+from voice.hearing import Hearing, pronounced
+from voice.names import spoken_names
 from voice.pronunciation import pronunciation
+from voice.recognizer import Recognizer
 from voice.speech_cache import SpeechCache
 from voice.synthesizer import Narrator
 
@@ -35,3 +39,26 @@ def narrator(piper: PiperEngine, tmp_path_factory: pytest.TempPathFactory) -> Na
 @pytest.fixture(scope="session")
 def ukrainian() -> EspeakEngine:
     return EspeakEngine("uk")
+
+
+@pytest.fixture(scope="session")
+def english_ears() -> Path:
+    """The folder of the English recognizer."""
+    (model, *_) = [model for model in models.manifest() if (model.kind, model.language) == ("recognizer", "en")]
+    return models.fetch(model).folder
+
+
+@pytest.fixture(scope="session")
+def recognizer(english_ears: Path) -> Recognizer:
+    return Recognizer(english_ears)
+
+
+@pytest.fixture(scope="session")
+def hearing(recognizer: Recognizer) -> Hearing:
+    """Everything that can be said in English, at any time of the game."""
+    return Hearing(recognizer, builtin("en", spoken_names("en", ("Anna", "Chris"))), pronounced("en"))
+
+
+@pytest.fixture(scope="session")
+def english_robot() -> EspeakEngine:
+    return EspeakEngine("en")
