@@ -9,7 +9,7 @@ READY := $(VENV)/.ready
 .PHONY: help system system-bench demo test lint format bench playthroughs clean
 
 help:
-	@echo "make demo          the night of “start night with Sentinel and Witch”, in both languages"
+	@echo "make demo          “start night with Sentinel and Witch” heard and narrated, in both languages"
 	@echo "make test          all tests"
 	@echo "make lint          ruff and mypy --strict"
 	@echo "make bench         how well it hears, how fast it hears, speaks and writes, with the environment: ten minutes"
@@ -64,18 +64,9 @@ $(VENV)/.system-bench: | $(READY)
 	$(call INSTALL,$(BENCH_PACKAGES))
 
 demo: $(READY) system
-	@mkdir -p demo
-	@echo "“Start night with Sentinel and Witch”"
+	@$(BIN)/nightcaller demo --out demo
 	@echo
-	@$(BIN)/nightcaller script --roles sentinel,witch --players 5
-	@echo
-	@echo "«Почни ніч: Вартовий і Відьма»"
-	@echo
-	@$(BIN)/nightcaller script --roles sentinel,witch --players 5 --lang uk
-	@echo
-	@for lang in en uk; do \
-	  $(BIN)/nightcaller script --roles sentinel,witch --players 5 --lang $$lang \
-	    --format text,json,ssml,srt,html --out demo || exit 1; done
+	@$(BIN)/nightcaller demo --out demo --lang uk
 
 test: $(READY) system
 	@$(BIN)/python -m pytest

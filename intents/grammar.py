@@ -69,6 +69,11 @@ class Sounds:
     unsayable: set[str] = field(default_factory=set)
     cache: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        """What stands for itself: "dream wolf" is no sound of "dreamwolf", both are names."""
+        return frozenset(name.text for names in self.pack.names.values() for name in names)
+
     def of(self, text: str) -> Iterator[str]:
         """A sentence as often as its strange words have sounds; none where one of them has no sound."""
         words = [self._word(word) for word in text.split()]
@@ -80,7 +85,7 @@ class Sounds:
         if word not in self.cache:
             sounds = (word,) if self.knows(word) else tuple(self._alike(word))
             for sound in sounds:
-                if sound != word:
+                if sound != word and sound not in self._names:
                     self.spelt[tuple(sound.split())] = word
             if not sounds:
                 self.unsayable.add(word)

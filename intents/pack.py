@@ -133,7 +133,7 @@ def _lists(intents: Intents, names: Names, runs: Mapping[str, Any]) -> dict[str,
 
 
 def _value(name: Name) -> TextSlotValue:
-    return TextSlotValue(TextChunk(plain(name.text)), name.means, metadata={"count": name.count})
+    return TextSlotValue(TextChunk(plain(name.text)), name.means, metadata={"count": name.count, "seldom": name.seldom})
 
 
 def _ready(values: SlotList) -> SlotList:
@@ -233,7 +233,9 @@ def _names(values: SlotList) -> Iterator[Name]:
     """The plain names in a list of texts."""
     for value in values.values if isinstance(values, TextSlotList) else ():
         if isinstance(value.text_in, TextChunk):
-            yield Name(value.text_in.text.strip(), value.value_out, int((value.metadata or {}).get("count", 1)))
+            facts = value.metadata or {}
+            text, count, seldom = value.text_in.text.strip(), int(facts.get("count", 1)), bool(facts.get("seldom"))
+            yield Name(text, value.value_out, count, seldom)
 
 
 def _runs(content: Mapping[str, Any], plain_names: Mapping[str, tuple[Name, ...]]) -> Iterator[Run]:

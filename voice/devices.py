@@ -18,6 +18,10 @@ CLOSING = 2.0
 """Seconds that a device may take to let go; one that is gone may never."""
 PER_SECOND = 50
 """Blocks: short enough for a voice detector, long enough for Python."""
+LATENCY = {"input": 0.1, "output": 0.2}
+"""Seconds of sound in the device's buffer. With PortAudio's own choice of 0.035, PulseAudio ran dry again and again."""
+TAIL = 0.1
+"""Seconds of silence after a sound, beyond the buffer: PortAudio drops what is in it at the end."""
 RATES = (48_000, 44_100, RATE)
 """Tried where a device does not take its own rate, or the one asked for."""
 
@@ -92,7 +96,7 @@ class Speaker:
         self._stopped = Event()
 
     def play(self, samples: Sound, rate: int) -> None:
-        """Returns when the last sample has been played, or after `stop`."""
+        """Returns a moment after the last sample has been played, or after `stop`."""
         self._stopped.clear()
         playing = _Playing(self._stopped)
         stream, self.name = _started(
@@ -128,7 +132,8 @@ class _Playing:
                 import soxr
 
                 mono = soxr.resample(samples, rate, int(stream.samplerate))
-            self.left = memoryview(to_pcm(np.repeat(mono, int(stream.channels))))
+            tail = np.zeros(int((stream.latency + TAIL) * stream.samplerate), np.float32)
+            self.left = memoryview(to_pcm(np.repeat(np.concatenate([mono, tail]), int(stream.channels))))
 
         return prepare
 
@@ -177,9 +182,9 @@ def _started(
     rates = dict.fromkeys(each for each in (rate, own_rate, *RATES) if each)
     wrong = DoorError(UNUSABLE[way], device=name, reason="-")
     for each, channels in product(rates, dict.fromkeys((1, min(2, most), most))):
-        wishes = {"samplerate": each, "channels": channels, "blocksize": each // PER_SECOND, "dtype": "int16"}
+        wishes = {"samplerate": each, "channels": channels, "blocksize": each // PER_SECOND, "latency": LATENCY[way]}
         try:
-            stream = kind(device=device, callback=callback, finished_callback=finished, **wishes)
+            stream = kind(device=device, dtype="int16", callback=callback, finished_callback=finished, **wishes)
         except library.PortAudioError as error:
             wrong = _trouble(way, name, error)
             if _number(error) in {WRONG_CHANNELS, WRONG_RATE}:

@@ -6,12 +6,14 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any
 
+import numpy as np
+
 from intents.candidates import Candidates, Pronounce
 from intents.commands import Phase
 from intents.grammar import UNKNOWN, Grammar, Sounds, grammar
 from intents.pack import Pack
 from intents.parser import Parser, Reading
-from voice.audio import Sound
+from voice.audio import RATE, Sound
 from voice.denoise import Spectrum, noise_of
 from voice.recognizer import Alternative, Listener, Recognizer, Word
 from voice.utterances import utterances
@@ -20,6 +22,8 @@ NEAR = 12
 """Sentences that the second look listens for."""
 FIRST = 5
 """Readings of the first look that lead to them."""
+MOST_PARTS, LONGEST_COMMAND = 4, 20
+"""A command may be said with so many pauses, and take so many seconds."""
 FEW = 3
 """Best readings that may be nearly a sentence, and sentences that each may nearly be."""
 ALIKE_ENOUGH = 0.75
@@ -80,17 +84,20 @@ class Hearing:
             yield replace(heard, start=utterance.start, end=utterance.end)
 
     def hear(self, sound: Sound, phase: Phase | None = None) -> Heard | None:
-        """What a recording says, all its utterances together; None where nobody speaks in it."""
-        spoken = list(self.listen([sound], phase, noise_of(sound)))
-        meant = [heard for heard in spoken if heard.reading.intent]
-        if len(spoken) <= 1:
-            return spoken[0] if spoken else None
-        text = " ".join(heard.text for heard in spoken)
-        together = self.parser.read(text, phase, repair=False)
-        if together.intent and not any(UNKNOWN in heard.text for heard in spoken):
-            confidence = min(heard.confidence or NOT_SURE for heard in spoken)
-            return Heard(text, together, confidence, tuple(word for heard in spoken for word in heard.words))
-        return max(meant, key=lambda heard: heard.confidence) if meant else replace(spoken[0], text=text)
+        """What a recording says; None where nobody speaks in it.
+
+        Whoever stops to think in the middle of a command is heard out: all utterances together come first.
+        """
+        ear, noise = self.ear(phase), noise_of(sound)
+        spoken = list(utterances([sound], noise=noise))
+        if not spoken:
+            return None
+        together = np.concatenate([each.sound for each in spoken[:MOST_PARTS]])[: LONGEST_COMMAND * RATE]
+        heard = self._understand(ear.listener.read(together), together, ear, phase)
+        if len(spoken) > 1 and heard.reading.intent is None:
+            parts = [self._understand(ear.listener.read(each.sound), each.sound, ear, phase) for each in spoken]
+            heard = max([heard, *parts], key=lambda each: each.confidence)
+        return replace(heard, start=spoken[0].start, end=spoken[-1].end)
 
     def ear(self, phase: Phase | None) -> _Ear:
         """Ready for the sentences of a phase; made once."""

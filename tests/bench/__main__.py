@@ -44,7 +44,7 @@ class Size:
     """Every voice in every noise."""
 
 
-QUICK = Size(20, (10,), 1, 5, 30, 12)
+QUICK = Size(24, (10,), 1, 6, 40, 10)
 USUAL = Size(4, LEVELS, 2, 1, 2, 60)
 ALL = Size(1, LEVELS, 10, 1, 1, 120, whole=True)
 

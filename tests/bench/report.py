@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import ceil
 
 from rich.console import Console
 from rich.progress import Progress
@@ -63,4 +64,4 @@ def progress() -> Iterator[Progress]:
 
 def quantile(ordered: list[float], share: float) -> float:
     """Of an ordered list, the first that so much of it does not exceed."""
-    return ordered[min(len(ordered) - 1, max(0, round(len(ordered) * share + 0.5) - 1))]
+    return ordered[max(0, ceil(len(ordered) * share) - 1)]

@@ -67,11 +67,11 @@ def speakers() -> tuple[Speaker, ...]:
 def said(speaker: Speaker, text: str) -> Sound:
     """A sentence as a recording without silence round it."""
     key = speech_key(MADE, SEED, speaker.engine, speaker.voice, speaker.length, text)
-    kept = _kept().get(key)
-    if kept is None:
-        kept = _made(speaker, text)
-        _kept().put(key, kept)
-    return kept
+    sound = kept().get(key)
+    if sound is None:
+        sound = _made(speaker, text)
+        kept().put(key, sound)
+    return sound
 
 
 def make(recordings: Iterable[tuple[Speaker, str]]) -> Iterable[None]:
@@ -124,5 +124,5 @@ def _engine(name: str, voice: str) -> Engine:
 
 
 @cache
-def _kept() -> SpeechCache:
+def kept() -> SpeechCache:
     return SpeechCache(models.cache_folder() / "bench", KEPT)

@@ -15,8 +15,8 @@ QUIET_AIM, NOISE_AIM, FALSE_AIM = 98.0, 90.0, 0.5
 WAIT_AIM, FIRST_SOUND_AIM, SWAP_AIM = 0.35, 0.3, 0.05
 FACTOR_AIM, MEMORY_AIM = 0.1, 600.0
 SOURCES = (
-    "party talk: our sentences by synthesized voices; prompts and single words: a woman reads what a telephone exchange "
-    "says, 8 kHz; met only where the highest likely rate (19 times of 20) is below the aim too"
+    "party talk: our sentences by synthesized voices; prompts, single words: a woman reads what a telephone exchange "
+    "says, at 8 kHz; met only where the highest likely rate (19 times of 20) is below the aim too"
 )
 
 
@@ -111,7 +111,7 @@ def speed(timing: dict[str, Any]) -> None:
             Figure(f"  of that {part}", f"{timing[f'factor {key}']:.3f}")
             for part, key in {
                 "the voice detector": "detector",
-                "the denoiser": "denoiser",
+                "the denoiser and the cutting": "denoiser",
                 "the first look": "first look",
                 "the second look and the parser": "second look",
             }.items()

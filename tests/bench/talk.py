@@ -119,10 +119,10 @@ def _name(file: Path) -> str:
 
 def listen(stretch: Stretch) -> Listened:
     """All of a stretch, in a worker."""
-    sound, times = _party(stretch) if stretch.file is None else _prompt(stretch.file)
+    sound, times = party_sound(stretch) if stretch.file is None else _prompt(stretch.file)
     blocks = (sound[at : at + CHUNK] for at in range(0, len(sound), CHUNK))
     mistaken = tuple(
-        Mistaken(_between(times, heard.start, heard.end), heard.text, heard.reading.intent, heard.confidence)
+        Mistaken(between(times, heard.start, heard.end), heard.text, heard.reading.intent, heard.confidence)
         for heard in hearing().listen(blocks, stretch.phase)
         if heard.reading.intent and heard.confidence >= NOT_SURE
     )
@@ -150,7 +150,7 @@ def _at_most(count: int, expected: float) -> float:
 Times = list[tuple[float, float, str]]
 
 
-def _party(stretch: Stretch) -> tuple[Sound, Times]:
+def party_sound(stretch: Stretch) -> tuple[Sound, Times]:
     chance = np.random.default_rng(stretch.seed)
     parts: list[Sound] = [silence(0.5)]
     times: Times = []
@@ -172,7 +172,7 @@ def _prompt(file: Path) -> tuple[Sound, Times]:
     ]
 
 
-def _between(times: Times, start: float, end: float) -> str:
+def between(times: Times, start: float, end: float) -> str:
     return " ".join(_overlapping(times, start, end))
 
 

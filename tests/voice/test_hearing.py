@@ -1,6 +1,6 @@
 """Real speech through the real recognizer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import numpy as np
@@ -66,7 +66,7 @@ def meant(heard: Heard | None) -> tuple[str | None, dict[str, object]]:
     return (heard.reading.intent, dict(heard.reading.slots)) if heard else (None, {})
 
 
-def wrong(hearing: Hearing, recordings: dict[str, Sound], expected: dict[str, tuple[str, object]]) -> list[str]:
+def wrong(hearing: Hearing, recordings: dict[str, Sound], expected: Mapping[str, tuple[str, object]]) -> list[str]:
     heard = {text: hearing.hear(sound) for text, sound in recordings.items()}
     return [f"{text}: {each and each.text}" for text, each in heard.items() if meant(each) != expected[text]]
 
@@ -162,7 +162,11 @@ def test_who_is_not_sure_says_so(hearing: Hearing, piper: PiperEngine) -> None:
     heard = hearing.hear(said(piper, "start night with Sentinel and Witch"))
     assert heard is not None
     assert heard.confidence >= SURE > NOT_SURE
-    assert len(heard.alternatives) > 1
+    assert heard.alternatives[0] == heard.text
+    mumbled = hearing.hear(said(piper, "start night with Sentinel and witches brew"))
+    assert mumbled is not None
+    assert mumbled.confidence < heard.confidence
+    assert len(mumbled.alternatives) > 1
 
 
 HOUSE = INTENTS / "packs" / "house"
