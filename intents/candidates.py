@@ -1,24 +1,21 @@
 """Which sentences of a pack come close to what was heard: a second look at a recording listens for those alone."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 from typing import Any
 
 from hassil.expression import Expression, ListReference
-from hassil.intents import RangeSlotList, SlotList, TextSlotList
+from hassil.intents import SlotList
 
 from intents.commands import Phase, heard_in
 from intents.grammar import UNKNOWN, Grammar, Sounds
+from intents.open_places import OpenPlaces, Values
 from intents.pack import Pack
 from intents.plain import plain
-from intents.runs import Tokens, longest, tokens_of
-from intents.sampling import LONGEST_RUN, NothingToSayError, Sampler
-from intents.vocabulary import number_words
+from intents.sampling import NothingToSayError, Sampler
 
-FEW = 6
-"""A list of so few values is part of the sentence; a longer one is left open."""
 FIRST_SIGN = 0xE000
 """Marks have signs of their own, which no sound has."""
 WAYS = 150
@@ -27,13 +24,8 @@ OPEN_WEIGHT = 3
 """Sounds that an open place counts for, about as many as a word has."""
 LEAST_TIMES = 20
 """How often each sentence is told to the recognizer where none has an open place."""
-MOST_VALUES = 120
 Pronounce = Callable[[str], str]
 """A word as its sounds, a letter each."""
-MARK = "open{}place"
-"""Stands in a sentence for a value of a list; no language has such a word."""
-NUMBER = MARK.format(0)
-"""The mark of all lists of numbers."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +48,7 @@ class Candidates:
         self._sounds = sounds
         self._pronounce = pronounce
         self._spoken: dict[str, str] = {}
-        self._open = _OpenPlaces(pack)
+        self._open = OpenPlaces(pack)
         sampler = _Skeletons(pack, Random(1), self._open)  # noqa: S311 (no secret hangs on it)
         texts = [
             sound
@@ -66,6 +58,10 @@ class Candidates:
             for sound in self._sounded(text)
         ]
         self._texts = list(dict.fromkeys(texts))
+
+    @cached_property
+    def _values(self) -> Values:
+        return Values(self._open, self._sounds, Sampler(self._pack, Random(0)))  # noqa: S311 (no secret hangs on it)
 
     @cached_property
     def _said(self) -> list[str]:
@@ -89,10 +85,10 @@ class Candidates:
 
         return fuzz.ratio(self._say(one), self._say(other)) / 100
 
-    def phrases(self, close: Iterable[Close], seed: int = 0) -> list[str]:
+    def phrases(self, close: Iterable[Close]) -> list[str]:
         """What the second look expects: these sentences, with every value in their open places."""
-        sampler = Sampler(self._pack, Random(seed))  # noqa: S311 (no secret hangs on it)
-        values = _Values(self._open, self._sounds, sampler)
+        values = self._values
+        values.deal_anew()
         skeletons = [each.skeleton.split() for each in close]
         places = [[word for word in words if word in self._open.marks] for words in skeletons]
         # Each sentence as often as the others: none is likelier because its lists are long.
@@ -144,65 +140,10 @@ class Candidates:
         return self._spoken[word]
 
 
-class _OpenPlaces:
-    """Which lists stand as one mark in a skeleton, and which words stand for which mark."""
-
-    def __init__(self, pack: Pack) -> None:
-        self.runs = {run.slot: run for run in pack.runs} | {run.of: run for run in pack.runs}
-        self._distinct = pack.runs
-        self.marks: dict[str, str] = {NUMBER: "number"}
-        self.values: dict[str, list[Tokens]] = {NUMBER: []}
-        self.by_list: dict[str, str] = {}
-        for name, values in pack.lists.items():
-            if name in self.runs or name in self.by_list:
-                continue
-            if isinstance(values, RangeSlotList):
-                self.by_list[name] = NUMBER
-                for number in values.get_numbers():
-                    self.values[NUMBER] += [tokens_of(text) for text in number_words(number, values, pack.language)]
-            elif isinstance(values, TextSlotList) and len(values.values) > FEW:
-                self._add(name, [tokens_of(each.text) for each in pack.names.get(name, ())])
-        for run in pack.runs:
-            mark = self._add(run.slot, [*run.names])
-            self.by_list[run.of] = mark
-        self._known: Mapping[Tokens, str] = {
-            tokens: mark for mark, all_tokens in self.values.items() for tokens in all_tokens if tokens
-        }
-
-    def _add(self, name: str, tokens: list[Tokens]) -> str:
-        mark = MARK.format(len(self.marks))
-        self.marks[mark] = name
-        self.values[mark] = tokens
-        self.by_list[name] = mark
-        return mark
-
-    def mark(self, text: str) -> str:
-        """A sentence with its values marked."""
-        return " ".join(mark or words for mark, words in self.mark_with_values(text))
-
-    def mark_with_values(self, text: str) -> list[tuple[str, str]]:
-        """The parts of a sentence: a mark and the words under it, or no mark and a word."""
-        words = text.split()
-        parts: list[tuple[str, str]] = []
-        at = 0
-        starts = {
-            found.start: (found.end, self.by_list[run.slot]) for run in self._distinct for found in run.find(words)
-        }
-        while at < len(words):
-            end, mark = starts.get(at, (at + longest(words, at, self._known), ""))
-            if end == at:
-                parts.append(("", words[at]))
-                end = at + 1
-            else:
-                parts.append((mark or self._known[tuple(words[at:end])], " ".join(words[at:end])))
-            at = end
-        return parts
-
-
 class _Skeletons(Sampler):
     """Draws sentences whose longer lists stay open."""
 
-    def __init__(self, pack: Pack, chance: Random, places: _OpenPlaces) -> None:
+    def __init__(self, pack: Pack, chance: Random, places: OpenPlaces) -> None:
         super().__init__(pack, chance)
         self._places = places
 
@@ -219,37 +160,3 @@ class _Skeletons(Sampler):
     def _value(self, reference: ListReference, rules: Mapping[str, Any], lists: Mapping[str, SlotList]) -> str:
         mark = self._places.by_list.get(reference.list_name)
         return f" {mark} " if mark else super()._value(reference, rules, lists)
-
-
-@dataclass
-class _Values:
-    """Deals the values of open places, each before any comes again."""
-
-    places: _OpenPlaces
-    sounds: Sounds
-    sampler: Sampler
-
-    def __post_init__(self) -> None:
-        self._bags: dict[str, list[str]] = {}
-        self._all: dict[str, list[str]] = {}
-
-    def size(self, mark: str) -> int:
-        return min(len(self._texts(mark)), MOST_VALUES)
-
-    def next(self, mark: str) -> str:
-        """The next value of an open place; any other word is itself."""
-        if mark not in self.places.marks:
-            return mark
-        if not self._bags.get(mark):
-            texts = self._texts(mark)
-            self._bags[mark] = self.sampler.chance.sample(texts, len(texts))
-        return self._bags[mark].pop() if self._bags[mark] else ""
-
-    def _texts(self, mark: str) -> list[str]:
-        if mark not in self._all:
-            run = self.places.runs.get(self.places.marks[mark])
-            texts: Sequence[str] = [" ".join(tokens) for tokens in self.places.values[mark]]
-            if run:
-                texts = [self.sampler.run(run, 1 + at % LONGEST_RUN) for at in range(len(run.names))]
-            self._all[mark] = [sound for text in dict.fromkeys(texts) for sound in [*self.sounds.of(text)][:1]]
-        return self._all[mark]

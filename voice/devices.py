@@ -20,8 +20,8 @@ PER_SECOND = 50
 """Blocks: short enough for a voice detector, long enough for Python."""
 LATENCY = {"input": 0.1, "output": 0.2}
 """Seconds of sound in the device's buffer. With PortAudio's own choice of 0.035, PulseAudio ran dry again and again."""
-TAIL = 0.1
-"""Seconds of silence after a sound, beyond the buffer: PortAudio drops what is in it at the end."""
+LEAD, TAIL = 0.05, 0.1
+"""Seconds of silence round a sound: PulseAudio loses the first 40 ms, and PortAudio drops a whole buffer at the end."""
 RATES = (48_000, 44_100, RATE)
 """Tried where a device does not take its own rate, or the one asked for."""
 
@@ -132,8 +132,8 @@ class _Playing:
                 import soxr
 
                 mono = soxr.resample(samples, rate, int(stream.samplerate))
-            tail = np.zeros(int((stream.latency + TAIL) * stream.samplerate), np.float32)
-            self.left = memoryview(to_pcm(np.repeat(np.concatenate([mono, tail]), int(stream.channels))))
+            lead, tail = (int(seconds * stream.samplerate) for seconds in (LEAD, stream.latency + TAIL))
+            self.left = memoryview(to_pcm(np.repeat(np.pad(mono, (lead, tail)), int(stream.channels))))
 
         return prepare
 
