@@ -61,7 +61,7 @@ class Candidates:
 
     @cached_property
     def _values(self) -> Values:
-        return Values(self._open, self._sounds, Sampler(self._pack, Random(0)))  # noqa: S311 (no secret hangs on it)
+        return Values(self._open, self._sounds, self._pack)
 
     @cached_property
     def _said(self) -> list[str]:

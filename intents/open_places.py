@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 
 from hassil.intents import RangeSlotList, TextSlotList
 
@@ -81,14 +82,15 @@ class Values:
 
     places: OpenPlaces
     sounds: Sounds
-    sampler: Sampler
+    pack: Pack
     _bags: dict[str, list[str]] = field(default_factory=dict)
     _all: dict[str, list[str]] = field(default_factory=dict)
+    _chance: Random = field(default_factory=lambda: Random(0))  # noqa: S311 (no secret hangs on it)
 
     def deal_anew(self) -> None:
         """What is dealt hangs on nothing that was dealt before."""
         self._bags.clear()
-        self.sampler.chance.seed(0)
+        self._chance.seed(0)
 
     def size(self, mark: str) -> int:
         return min(len(self._texts(mark)), MOST_VALUES)
@@ -99,7 +101,7 @@ class Values:
             return mark
         if not self._bags.get(mark):
             texts = self._texts(mark)
-            self._bags[mark] = self.sampler.chance.sample(texts, len(texts))
+            self._bags[mark] = self._chance.sample(texts, len(texts))
         return self._bags[mark].pop() if self._bags[mark] else ""
 
     def _texts(self, mark: str) -> list[str]:
@@ -107,6 +109,7 @@ class Values:
             run = self.places.runs.get(self.places.marks[mark])
             texts: Sequence[str] = [" ".join(tokens) for tokens in self.places.values[mark]]
             if run:
-                texts = [self.sampler.run(run, 1 + at % LONGEST_RUN) for at in range(len(run.names))]
+                sampler = Sampler(self.pack, Random(0))  # noqa: S311 (no secret hangs on it)
+                texts = [sampler.run(run, 1 + at % LONGEST_RUN) for at in range(len(run.names))]
             self._all[mark] = [sound for text in dict.fromkeys(texts) for sound in [*self.sounds.of(text)][:1]]
         return self._all[mark]

@@ -1,0 +1,104 @@
+"""The grammar for the recognizer, and the sentences that come close to what was heard."""
+
+import pytest
+
+from intents.candidates import Candidates
+from intents.commands import COMMANDS
+from intents.grammar import UNKNOWN, Grammar, Sounds, grammar
+from intents.pack import Pack, builtin
+from intents.parser import Parser
+from voice.names import spoken_names
+
+
+def knows(word: str) -> bool:
+    """A model that has every word but these."""
+    return word not in {"revealer", "werehamster", "spotlight", "sunroom", "xyzzy", "wolfen", "nightcaller"}
+
+
+@pytest.fixture(scope="module")
+def pack() -> Pack:
+    return builtin("en", spoken_names("en"))
+
+
+@pytest.fixture(scope="module")
+def expected(pack: Pack) -> Grammar:
+    return grammar(pack, knows)
+
+
+@pytest.fixture(scope="module")
+def candidates(pack: Pack, expected: Grammar) -> Candidates:
+    return Candidates(pack, expected, Sounds(pack, knows), lambda word: word)
+
+
+def test_sampled_sentences_are_understood_as_they_were_meant(pack: Pack, expected: Grammar) -> None:
+    parser = Parser(pack)
+    some = sorted(set(expected.phrases))[::7]
+    lost = [phrase for phrase in some if parser.read(expected.spell(phrase), repair=False).intent is None]
+    assert len(lost) < len(some) * 0.02, lost
+
+
+@pytest.mark.parametrize("phase", ["setup", "night", "day", "vote", "over"])
+def test_a_phase_has_its_own_sentences(pack: Pack, phase: str) -> None:
+    parser = Parser(pack)
+    heard = grammar(pack, knows, phase)  # type: ignore[arg-type]
+    intents = {parser.read(heard.spell(phrase), repair=False).intent for phrase in set(heard.phrases)} - {None}
+    # Votes need players, and some sentences are those of two intents.
+    wanted = {name for name, command in COMMANDS.items() if phase in command.phases} - {"RecordVote"}
+    assert wanted <= intents
+
+
+def test_the_same_pack_gives_the_same_grammar(pack: Pack, expected: Grammar) -> None:
+    assert grammar(pack, knows).phrases == expected.phrases
+    assert grammar(pack, knows, seed=1).phrases != expected.phrases
+
+
+def test_words_that_the_model_lacks_are_said_in_words_it_has(expected: Grammar) -> None:
+    assert all(knows(word) for phrase in expected.phrases for word in phrase.split())
+    assert expected.spell("what does the reveal her do") == "what does the revealer do"
+    assert expected.spell("explain the where hamster") == "explain the werehamster"
+
+
+def test_a_word_without_a_given_sound_is_said_as_two(pack: Pack) -> None:
+    sounds = Sounds(pack, lambda word: word in {"spot", "light", "on"})
+    assert list(sounds.of("spotlight on")) == ["spot light on"]
+    assert sounds.spelt == {("spot", "light"): "spotlight"}
+    assert not list(sounds.of("xyzzy"))
+    assert sounds.unsayable == {"xyzzy"}
+
+
+@pytest.mark.parametrize(
+    ("heard", "meant"),
+    [
+        ("and hunter and prince", "add hunter and prince"),
+        ("explain but seer", "explain seer"),
+        ("we are seven prayers", "we are seven players"),
+        ("sit the volume to forty percent", "set the volume to forty percent"),
+    ],
+)
+def test_what_nearly_is_a_sentence_is_filled_with_what_was_heard(
+    candidates: Candidates, heard: str, meant: str
+) -> None:
+    filled = [candidates.filled(close, heard) for close in candidates.near([heard], 5)]
+    assert meant in filled
+
+
+def test_values_that_do_not_fit_fill_nothing(candidates: Candidates) -> None:
+    (close, *_) = candidates.near(["add the seer"], 1)
+    assert candidates.filled(close, "add forty percent") is None
+    assert candidates.filled(close, "add the seer seven times") is None
+
+
+def test_the_second_look_has_every_value_and_no_favourite(candidates: Candidates) -> None:
+    close = candidates.near(["add the seer", "stop the game"], 8)
+    phrases = candidates.phrases(close)
+    said = " ".join(phrases)
+    for role in ("seer", "robber", "village idiot", "apprentice seer"):
+        assert role in said
+    openings = [sum(phrase.startswith(each.skeleton.split()[0]) for phrase in phrases) for each in close]
+    assert min(openings) > 0
+    assert candidates.phrases(close) == phrases  # nothing hangs on what was asked before
+
+
+def test_unknown_sounds_are_like_nothing(candidates: Candidates) -> None:
+    assert candidates.alike(UNKNOWN, "stop") == 0
+    assert candidates.alike("stop", "stop") == 1
