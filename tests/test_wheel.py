@@ -30,7 +30,15 @@ def test_it_holds_the_rooms_and_their_data_and_nothing_else(wheel: Path) -> None
     assert {name.partition("/")[0] for name in names} == ROOMS
     for room in ROOMS:
         assert f"{room}/py.typed" in names
-    for folder, pattern in (("games/data", "*.yaml"), ("scripts/locale", "**/*.ftl"), ("scripts/templates", "*")):
+    for folder, pattern in (
+        ("games/data", "*.yaml"),
+        ("intents/sentences", "**/*.yaml"),
+        ("intents/talk", "*.txt"),
+        ("models", "*.yaml"),
+        ("scripts/locale", "**/*.ftl"),
+        ("scripts/templates", "*"),
+        ("voice/data", "**/*.yaml"),
+    ):
         files = [file.relative_to(ROOT).as_posix() for file in (ROOT / folder).glob(pattern) if file.is_file()]
         assert files
         assert set(files) <= set(names)
@@ -44,4 +52,7 @@ def test_it_runs_in_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
 
     assert "Witch\twitch" in run(nightcaller, "roles", cwd=tmp_path)
     assert "Відьмо, розплющ очі." in run(nightcaller, "script", *sentinel_and_witch, "--lang", "uk", cwd=tmp_path)
+    assert '"StartNight"' in run(
+        nightcaller, "understand", "start night with Sentinel and Witch", "--json", cwd=tmp_path
+    )
     assert "<!DOCTYPE html>" in run(nightcaller, "script", *sentinel_and_witch, "--format", "html", cwd=tmp_path)
