@@ -24,6 +24,8 @@ FIRST = 5
 """Readings of the first look that lead to them."""
 MOST_PARTS, LONGEST_COMMAND = 4, 20
 """A command may be said with so many pauses, and take so many seconds."""
+A_HAIR = 1.5
+"""Of score."""
 FEW = 3
 """Best readings that may be nearly a sentence, and sentences that each may nearly be."""
 ALIKE_ENOUGH = 0.75
@@ -120,7 +122,7 @@ class Hearing:
             return Heard("", Reading(""), 0.0)
         close = ear.candidates.near([each.text for each in first[:FIRST]], NEAR)
         second = self.recognizer.listen_for(ear.candidates.phrases(close)).read(sound)
-        found = self._whole_sentence([*second, *first], ear, phase)
+        found = self._whole_sentence(first, second, ear, phase)
         found = found or self._nearly([*second[:FEW], *first[:FEW]], ear, phase)
         others = tuple(dict.fromkeys(ear.grammar.spell(each.text) for each in (*second, *first)))
         if found:
@@ -131,15 +133,28 @@ class Hearing:
         return Heard(ear.grammar.spell(first[0].text), Reading(first[0].text), 0.0, first[0].words, others)
 
     def _whole_sentence(
-        self, alternatives: Sequence[Alternative], ear: _Ear, phase: Phase | None
+        self, first: Sequence[Alternative], second: Sequence[Alternative], ear: _Ear, phase: Phase | None
     ) -> tuple[Reading, Alternative, float] | None:
-        """The best reading that is a sentence of the pack as it stands."""
+        """The best reading that is a sentence of the pack as it stands.
+
+        Where two are a hair apart, the one that the first look, which had everything to choose from, heard as well.
+        """
+        whole = list(self._whole(second, ear, phase))
+        for reading, alternative in whole:
+            if alternative.text == first[0].text and whole[0][1].score - alternative.score < A_HAIR:
+                return reading, alternative, 1.0
+        for reading, alternative in (*whole, *self._whole(first, ear, phase)):
+            return reading, alternative, 1.0
+        return None
+
+    def _whole(
+        self, alternatives: Sequence[Alternative], ear: _Ear, phase: Phase | None
+    ) -> Iterator[tuple[Reading, Alternative]]:
         for alternative in alternatives:
             if UNKNOWN not in alternative.text:
                 reading = self.parser.read(ear.grammar.spell(alternative.text), phase, repair=False)
                 if reading.intent:
-                    return reading, alternative, 1.0
-        return None
+                    yield reading, alternative
 
     def _nearly(
         self, alternatives: Sequence[Alternative], ear: _Ear, phase: Phase | None

@@ -37,7 +37,7 @@ def test_recordings_of_every_kind(
 
     good = [tmp_path / name for name in ("plain.wav", "k8.wav", "stereo48.wav", "float.wav", "is_a_wav.mp3", "a.flac")]
     soundfile.write(good[0], command, RATE, subtype="PCM_16")
-    soundfile.write(good[1], at(8000), 8000, subtype="PCM_U8")
+    soundfile.write(good[1], at(8000), 8000, subtype="PCM_16")
     soundfile.write(good[2], np.stack([at(48_000), 0 * at(48_000)], axis=1), 48_000, subtype="PCM_24")
     soundfile.write(good[3], command, RATE, subtype="FLOAT")
     good[4].write_bytes(good[0].read_bytes())
