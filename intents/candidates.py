@@ -98,7 +98,8 @@ class Candidates:
             open_times = max(map(values.size, marks), default=0)
             drawn = [" ".join(map(values.next, words)) for _ in range(open_times)] if marks else [" ".join(words)]
             phrases += drawn * max(1, round(times / len(drawn)))
-        return phrases
+        polite = Sampler(self._pack, Random(0)).politeness(phrases)  # noqa: S311 (no secret hangs on it)
+        return phrases + [sound for text in polite for sound in self._sounded(text)]
 
     def filled(self, close: Close, heard: str) -> str | None:
         """The close sentence with the values that were heard in its open places, or None where they do not fit."""

@@ -19,6 +19,8 @@ STALE = 12
 LONGEST_RUN = 4
 OFTEN = 0.6
 MOSTLY = 0.8
+POLITE = 4
+"""Sentences that each word which means nothing is put before, and after."""
 
 
 class NothingToSayError(LookupError):
@@ -62,7 +64,7 @@ class Sampler:
     def politeness(self, phrases: Sequence[str]) -> Iterator[str]:
         """The words that mean nothing, before and after some sentence."""
         for word in self.pack.intents.skip_words:
-            for _ in range(2 if phrases else 0):
+            for _ in range(POLITE if phrases else 0):
                 yield plain(f"{word} {self.chance.choice(phrases)}")
                 yield plain(f"{self.chance.choice(phrases)} {word}")
 
@@ -108,11 +110,18 @@ class Sampler:
                 texts += run.joiners[0] if usual else self._next(f"j{run.slot}", run.joiners)
             name = self._next(f"n{run.of}", sorted(words for words, name in run.names.items() if not name.seldom))
             several = run.names[name].count > 1
-            counts = [words for words, count in run.counts.items() if (count > 1) == several or count == 0]
-            if counts and self.chance.random() > OFTEN:
-                texts += self._next(f"c{run.slot}{several}", sorted(counts))
+            if self.chance.random() > OFTEN:
+                texts += self._count(run, several)
             texts += name
         return " ".join(texts)
+
+    def _count(self, run: Run, several: bool) -> Sequence[str]:
+        """What stands before a name: mostly an article, sometimes a number that fits."""
+        articles = sorted(words for words, count in run.counts.items() if count == 0)
+        numbers = sorted(words for words, count in run.counts.items() if count and (count > 1) == several)
+        if articles and (not numbers or self.chance.random() < MOSTLY):
+            return self._next(f"c{run.slot}", articles)  # type: ignore[no-any-return]
+        return self._next(f"c{run.slot}{several}", numbers) if numbers else ()
 
     def _next(self, bag: str, values: Sequence[Any]) -> Any:
         """One of the values; each comes once before any comes again."""

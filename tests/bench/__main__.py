@@ -44,8 +44,8 @@ class Size:
     """Every voice in every noise."""
 
 
-QUICK = Size(24, (10,), 1, 6, 40, 10)
-USUAL = Size(4, LEVELS, 2, 1, 2, 60)
+QUICK = Size(32, (10,), 1, 10, 60, 6)
+USUAL = Size(4, LEVELS, 2, 1, 3, 40)
 ALL = Size(1, LEVELS, 10, 1, 1, 120, whole=True)
 
 
