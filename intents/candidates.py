@@ -154,10 +154,11 @@ class _Skeletons(Sampler):
         for _ in range(WAYS):
             try:
                 drawn.add(plain(self._draw(expression, rules, lists)))
-            except NothingToSayError:
-                return
+            except NothingToSayError:  # this way has free text in it; another may not
+                continue
         yield from sorted(drawn - {""})
 
     def _value(self, reference: ListReference, rules: Mapping[str, Any], lists: Mapping[str, SlotList]) -> str:
-        mark = self._places.by_list.get(reference.list_name)
+        local = lists.get(reference.list_name) is not self.pack.lists.get(reference.list_name)
+        mark = None if local else self._places.by_list.get(reference.list_name)
         return f" {mark} " if mark else super()._value(reference, rules, lists)

@@ -10,7 +10,7 @@ from intents.grammar import Sounds
 from intents.pack import Pack
 from intents.runs import Tokens, longest, tokens_of
 from intents.sampling import LONGEST_RUN, Sampler
-from intents.vocabulary import number_words
+from intents.vocabulary import number_words, numbers_of
 
 MARK = "open{}place"
 """Stands in a sentence for a value of a list; no language has such a word."""
@@ -35,7 +35,7 @@ class OpenPlaces:
                 continue
             if isinstance(values, RangeSlotList):
                 self.by_list[name] = NUMBER
-                for number in values.get_numbers():
+                for number in numbers_of(values):
                     self.values[NUMBER] += [tokens_of(text) for text in number_words(number, values, pack.language)]
             elif isinstance(values, TextSlotList) and len(values.values) > FEW:
                 self._add(name, [tokens_of(each.text) for each in pack.names.get(name, ())])

@@ -11,6 +11,9 @@ from hassil.util import merge_dict
 
 from intents.errors import IntentError
 
+LONGEST_SHOWN = 200
+"""Letters of a path that are said back."""
+
 
 class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc] # the one in C is five times as fast
     """YAML in which "on", "off", "yes" and "no" are words, as whoever writes sentences means them."""
@@ -25,10 +28,10 @@ _Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("^(?:true|Tru
 
 def in_folder(folder: Path, language: str) -> list[Traversable]:
     """The files of a folder, and those in a folder of it that is named for the language."""
-    if not folder.is_dir():
-        raise IntentError("pack-folder", path=folder)
     found: list[Traversable] = []
     try:
+        if not folder.is_dir():
+            raise IntentError("pack-folder", path=str(folder)[:LONGEST_SHOWN])
         for inside in (folder, folder / "sentences", folder / "sentences" / language, folder / language):
             found += yaml_files(inside) if inside.is_dir() else []
         return found or _only_language(folder)

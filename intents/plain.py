@@ -62,7 +62,9 @@ class Typed:
         length = len(words)
         for start in range(len(self.words) - length + 1):
             if self.words[start : start + length] == tuple(words):
-                return " ".join(dict.fromkeys(self.typed[start : start + length]))
+                typed = self.typed[start : start + length]
+                # "P.I." is two words typed as one; "no no" is one word typed twice.
+                return " ".join(word for at, word in enumerate(typed) if at == 0 or word is not typed[at - 1])
         return " ".join(words)
 
     def capitals(self) -> list[tuple[str, str]]:

@@ -11,7 +11,7 @@ from hassil.intents import Intent, RangeSlotList, SlotList, TextSlotList
 from intents.pack import Pack
 from intents.plain import plain
 from intents.runs import Run
-from intents.vocabulary import number_words
+from intents.vocabulary import number_words, numbers_of
 
 MOST_DRAWS = 80
 STALE = 12
@@ -51,10 +51,10 @@ class Sampler:
         for _ in range(MOST_DRAWS):
             try:
                 text = plain(self._draw(expression, rules, lists))
-            except NothingToSayError:
-                return
+            except NothingToSayError:  # this way has free text in it; another may not
+                text = ""
             pairs = {*pairwise(["<", *text.split(), ">"])}
-            stale = 0 if pairs - self.seen else stale + 1
+            stale = 0 if text and pairs - self.seen else stale + 1
             if text and stale == 0:
                 self.seen |= pairs
                 yield text
@@ -91,14 +91,13 @@ class Sampler:
             return self.run(self.single[name], 1)
         values = lists.get(name)
         if isinstance(values, TextSlotList) and values.values:
-            return self._draw(self._next(f"l{name}", values.values).text_in, rules, lists)
+            return self._draw(self._next(f"l{id(values)}", values.values).text_in, rules, lists)
         if isinstance(values, RangeSlotList):
-            number = self._next(f"r{name}", list(values.get_numbers()))
+            number = self._next(f"r{id(values)}", numbers_of(values))
             return self.chance.choice(number_words(number, values, self.pack.language))
         if inline := reference.get_inline_range():
-            numbers = list(range(inline[0], inline[1] + 1, inline[2]))
             whole = RangeSlotList(None, inline[0], inline[1], inline[2])
-            return number_words(self._next(f"i{name}", numbers), whole, self.pack.language)[0]
+            return number_words(self._next(f"i{name}", numbers_of(whole)), whole, self.pack.language)[0]
         raise NothingToSayError(name)
 
     def run(self, run: Run, length: int) -> str:

@@ -23,6 +23,8 @@ from intents.pack import Pack
 from intents.plain import plain
 
 Rules = Mapping[str, Sentence]
+MOST_LISTENED = 1000
+"""Numbers of one range that a recognizer is told of: a longer one would take minutes to write out."""
 
 
 def vocabulary(pack: Pack) -> frozenset[str]:
@@ -153,3 +155,11 @@ def _number_words(number: float, language: str) -> tuple[str, ...]:
         return (str(number),)
     texts = dict.fromkeys([formats.text, *formats.text_by_ruleset.values()])
     return tuple(dict.fromkeys(map(plain, texts)))
+
+
+def numbers_of(values: RangeSlotList) -> list[float]:
+    """The numbers of a range that are listened for; of a long one every hundredth, and so on."""
+    count = (values.stop - values.start) // values.step + 1
+    step = values.step * max(1, count // MOST_LISTENED)
+    numbers: list[float] = list(range(values.start, values.stop + 1, step))
+    return numbers if values.fraction_type is None or step > values.step else list(values.get_numbers())

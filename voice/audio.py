@@ -18,8 +18,13 @@ LONGEST = 15 * 60
 """Seconds; a recording that is longer is no command, and would fill the memory."""
 BLOCK = 60
 """Seconds that are read at once."""
+STREAMED = 0x7FFF_0000
 SLACK = 64
 """Bytes that a careless program may be wrong by."""
+LOUDEST = 65_536.0
+"""Some programs write 16-bit samples as floats without dividing them."""
+SOFT, MOST_GAIN = 0.1, 30.0
+"""A recording that never gets louder than the first is made so, by at most the second."""
 LOWEST_RATE, HIGHEST_RATE = 4_000, 384_000
 Sound: TypeAlias = npt.NDArray[np.float32]
 """Mono, between -1 and 1."""
@@ -29,9 +34,9 @@ def recording(path: Path) -> Sound:
     """A recording as the recognizer wants it; whatever is wrong with the file is one sentence."""
     import soundfile  # here, where a recording is read, and not in every command
 
-    if path.is_dir():
-        raise DoorError("recording-folder", path=path)
     try:
+        if path.is_dir():
+            raise DoorError("recording-folder", path=path)
         if path.stat().st_size == 0:
             raise DoorError("recording-empty", path=path)
         _check_length(path)
@@ -52,7 +57,7 @@ def _check_length(path: Path) -> None:
     with path.open("rb") as file:
         head = file.read(12)
     promised = int.from_bytes(head[4:8], "little") + 8
-    streamed = promised in (8, 7 + 2**32)  # whoever wrote it did not know the length yet
+    streamed = promised == 8 or promised >= STREAMED  # whoever wrote it did not know the length yet
     if head[:4] == b"RIFF" and head[8:] == b"WAVE" and not streamed and promised > path.stat().st_size + SLACK:
         raise DoorError("recording-cut", path=path)
 
@@ -66,13 +71,22 @@ def _whole(file: "soundfile.SoundFile", path: Path) -> Sound:
     sound = np.concatenate(blocks) if blocks else np.zeros(0, np.float32)
     if not sound.size:
         raise DoorError("recording-empty", path=path)
-    return sound
+    return _even(sound)
+
+
+def _even(sound: Sound) -> Sound:
+    """Round zero, and neither beyond full scale nor too soft to be heard."""
+    level = sound - np.float32(sound.mean())
+    peak = float(np.abs(level).max())
+    if peak > 1:
+        return level / np.float32(peak)
+    return level * np.float32(min(MOST_GAIN, SOFT / peak)) if 0 < peak < SOFT else level
 
 
 def _blocks(file: "soundfile.SoundFile") -> Iterator[Sound]:
     while (block := file.read(BLOCK * file.samplerate, dtype="float32", always_2d=True)).size:
-        # What is no number is silence; floats may be louder than full scale.
-        yield np.clip(np.nan_to_num(block, posinf=1, neginf=-1), -1, 1).mean(axis=1, dtype=np.float32)
+        # What is no number is silence; other floats may be louder than full scale, and are made softer as a whole.
+        yield np.nan_to_num(block, nan=0, posinf=0, neginf=0).clip(-LOUDEST, LOUDEST).mean(axis=1, dtype=np.float32)
 
 
 def resampled(blocks: Iterable[Sound], rate: int) -> Iterator[Sound]:

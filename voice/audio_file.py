@@ -1,9 +1,10 @@
 """An audio file written in blocks, whole or not at all."""
 
+import errno
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import soundfile
@@ -47,8 +48,10 @@ def audio_file(path: Path, rate: int) -> Iterator[AudioFile]:
         target = path.resolve()  # through a link, to the file that it stands for
         if target.is_dir():
             raise IsADirectoryError(21, os.strerror(21))
+        if target.exists() and not target.is_file():
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))  # sound is written whole; no pipe, no device
         target.parent.mkdir(parents=True, exist_ok=True)
-        part = target.with_name(f".nightcaller-{os.getpid()}.part")
+        part = target.with_name(f".nightcaller-{os.getpid()}-{target.stem[:40]}.part")
         part.touch()  # says why not, where it cannot: soundfile would only say "system error"
         with soundfile.SoundFile(part, "w", rate, 1, format=kind, subtype=samples) as file:
             yield AudioFile(file)
@@ -59,7 +62,8 @@ def audio_file(path: Path, rate: int) -> Iterator[AudioFile]:
         raise DoorError("cannot-write", path=str(path), reason=_reason(error)) from error
     finally:
         if part is not None:
-            part.unlink(missing_ok=True)
+            with suppress(OSError):  # a disk that cannot be written has no part on it
+                part.unlink(missing_ok=True)
 
 
 def _reason(error: Exception) -> str:

@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from voice.errors import DoorError
@@ -31,7 +32,8 @@ def write_files(texts: Mapping[Path, str]) -> None:
         raise DoorError("cannot-write", path=str(path), reason=reason) from error
     finally:
         for part in parts:
-            part.unlink(missing_ok=True)
+            with suppress(OSError):  # a disk that cannot be written has no part on it
+                part.unlink(missing_ok=True)
 
 
 def is_folder(path: Path) -> bool | None:

@@ -15,8 +15,8 @@ from voice.errors import DoorError
 from voice.hearing import Heard, Hearing, pronounced
 from voice.names import spoken_names
 
-PATIENCE = 120.0
-"""Seconds for one recording; the longest takes a fraction of that, unless something hangs."""
+PATIENCE = 600.0
+"""Seconds for one recording; even the longest takes less on a small computer, unless something hangs."""
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,13 @@
 """The grammar for the recognizer, and the sentences that come close to what was heard."""
 
+from pathlib import Path
+
 import pytest
 
 from intents.candidates import Candidates
 from intents.commands import COMMANDS
 from intents.grammar import UNKNOWN, Grammar, Sounds, grammar
-from intents.pack import Pack, builtin
+from intents.pack import Pack, builtin, load
 from intents.parser import Parser
 from voice.names import spoken_names
 
@@ -103,3 +105,46 @@ def test_the_second_look_has_every_value_and_no_favourite(candidates: Candidates
 def test_unknown_sounds_are_like_nothing(candidates: Candidates) -> None:
     assert candidates.alike(UNKNOWN, "stop") == 0
     assert candidates.alike("stop", "stop") == 1
+
+
+def from_yaml(folder: Path, text: str) -> Pack:
+    (folder / "pack.yaml").write_text(text, "utf-8")
+    return load(folder, "en")
+
+
+def test_free_text_in_one_way_to_say_it_leaves_the_others(tmp_path: Path) -> None:
+    pack = from_yaml(
+        tmp_path,
+        """
+intents:
+  Announce: {data: [{sentences: ["announce ({what}|dinner) downstairs", "lock [{what}] gate"]}]}
+lists: {what: {wildcard: true}}
+""",
+    )
+    phrases = grammar(pack, knows).phrases
+    assert {"announce dinner downstairs", "lock gate"} <= set(phrases)
+    assert Candidates(pack, grammar(pack, knows), Sounds(pack, knows), str).near(["lock gate"], 1)[0].alike == 100
+
+
+def test_lists_of_one_name_in_two_intents_stay_apart(tmp_path: Path) -> None:
+    pack = from_yaml(
+        tmp_path,
+        """
+intents:
+  Paint: {data: [{sentences: ["paint {x}"], lists: {x: {values: [red, blue]}}}]}
+  Feed: {data: [{sentences: ["feed {x}"], lists: {x: {values: [cat, dog]}}}]}
+""",
+    )
+    assert set(grammar(pack, knows).phrases) == {"paint red", "paint blue", "feed cat", "feed dog"}
+
+
+def test_a_huge_range_is_listened_for_in_steps(tmp_path: Path) -> None:
+    pack = from_yaml(
+        tmp_path,
+        """
+intents: {Count: {data: [{sentences: ["count to {n}"]}]}}
+lists: {n: {range: {from: 0, to: 1000000}}}
+""",
+    )
+    assert len(grammar(pack, knows).phrases) < 1000
+    assert Candidates(pack, grammar(pack, knows), Sounds(pack, knows), str).near(["count to five"], 1)

@@ -142,6 +142,28 @@ def test_what_is_no_number_is_silence(tmp_path: Path) -> None:
     assert np.abs(sound).max() <= 1
 
 
+def test_soft_loud_and_streamed_recordings_are_brought_to_one_level(tmp_path: Path, command: Sound) -> None:
+    soundfile.write(tmp_path / "soft.wav", command * 0.01 + 0.1, RATE, subtype="PCM_24")
+    soundfile.write(tmp_path / "undivided.wav", command * 32_767, RATE, subtype="FLOAT")
+    for name in ("soft.wav", "undivided.wav"):
+        sound = recording(tmp_path / name)
+        assert 0.05 < np.abs(sound).max() <= 1
+        assert abs(float(sound.mean())) < 0.01
+    soundfile.write(tmp_path / "streamed.wav", command, RATE)
+    piped = bytearray((tmp_path / "streamed.wav").read_bytes())
+    piped[4:8] = (0x7FFFF024).to_bytes(4, "little")  # written by a program that did not know the length yet
+    (tmp_path / "streamed.wav").write_bytes(piped)
+    assert len(recording(tmp_path / "streamed.wav")) == len(command)
+
+
+def test_a_name_no_file_can_have_is_told(english_ears: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["hear", "--json", "d" * 300 + ".wav", "d" * 5000])
+    for line in lines(capsys):
+        assert line["intent"] is None
+        assert line["error"]
+
+
 def test_too_long_a_recording_is_refused(tmp_path: Path) -> None:
     soundfile.write(tmp_path / "long.flac", np.zeros(16 * 60 * 8000, np.int16), 8000)
     with pytest.raises(DoorError, match="recording-long"):

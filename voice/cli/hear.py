@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from voice.worker import Task, Worker
 
 
+LONGEST_PATH = 900
+"""No file has a longer name, and no sentence has room for it."""
+
+
 @click.command(cls=SpokenCommand)
 @click.argument("recordings", nargs=-1, metavar="WAV…")
 @LANGUAGE
@@ -72,6 +76,8 @@ def _one(path: str, worker: "Worker", spoken: Words, as_json_lines: bool) -> boo
     error = None
     reading, confidence = Reading(""), 0.0
     try:
+        if len(path) > LONGEST_PATH:
+            raise DoorError("recording-missing", path=f"{path[:80]}…")
         heard = worker.hear(Path(path))
         if heard:
             reading, confidence = heard.reading, heard.confidence

@@ -12,7 +12,7 @@ error-recording-kind = “{ $path }” is no recording that I can read; save it 
 error-recording-unreadable = The recording “{ $path }” cannot be read: { $reason }.
 error-recording-long = The recording “{ $path }” is longer than { $minutes } minutes; cut the command out of it.
 error-recording-hangs = The recording “{ $path }” took too long and was given up; save it as WAV and try again.
-error-recording-crash = The recording “{ $path }” brought the recognizer down; save it as WAV and try again.
+error-recording-crash = The recording “{ $path }” brought the recognizer down; save it as WAV and try again. If others do so too, run nightcaller models verify.
 error-recognizer-broken = The recognizer’s model in “{ $path }” is damaged; fetch it again with: nightcaller models fetch --again
 
 demo-command = start night with Sentinel and Witch

@@ -12,7 +12,7 @@ error-recording-kind = «{ $path }» — не той запис, який я м�
 error-recording-unreadable = Запис «{ $path }» не читається: { $reason }.
 error-recording-long = Запис «{ $path }» довший за { $minutes } хвилин; виріжте з нього саму команду.
 error-recording-hangs = Запис «{ $path }» слухався надто довго, і я його полишив; збережіть його як WAV і спробуйте ще раз.
-error-recording-crash = Запис «{ $path }» зламав розпізнавач; збережіть його як WAV і спробуйте ще раз.
+error-recording-crash = Запис «{ $path }» зламав розпізнавач; збережіть його як WAV і спробуйте ще раз. Якщо так і з іншими, запустіть nightcaller models verify.
 error-recognizer-broken = Модель розпізнавача в «{ $path }» пошкоджена; завантажте її знову: nightcaller models fetch --again
 
 demo-command = почни ніч: Вартовий і Відьма
