@@ -64,7 +64,8 @@ def _role_names(language: str) -> Iterator[Name]:
                 # Roles that wake together are hailed in the plural: "Masons, open your eyes".
                 together = form == "vocative" and "called" in forms
                 several = together or form in SEVERAL
-                yield Name(spoken.text(key), role.id, 2 if several else 1, seldom=several and role.cards == 1)
+                alone = role.cards == 1 and role.team != role.id  # the Vampires are a whole team
+                yield Name(spoken.text(key), role.id, 2 if several else 1, seldom=several and alone)
 
 
 def _key(game_id: str, role: str, form: str) -> str:
