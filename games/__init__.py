@@ -2,7 +2,7 @@
 
 from games.catalogue import EDITIONS, ONENIGHT, WOLFEN, Game, Role, game
 from games.deck import Advice, Deck, Problem, Repair, advice, complete, problems, with_werewolves
-from games.errors import GameError
+from games.errors import GameError, Refusal
 from games.presets import Preset, preset, presets
 from games.wake import WakeStep, wake_order
 from games.wolfen import wolfen_advice, wolfen_deck
@@ -17,6 +17,7 @@ __all__ = [
     "GameError",
     "Preset",
     "Problem",
+    "Refusal",
     "Repair",
     "Role",
     "WakeStep",

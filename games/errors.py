@@ -10,3 +10,7 @@ class GameError(ValueError):
         super().__init__(f"{kind}: {', '.join(f'{name}={value}' for name, value in facts.items())}")
         self.kind = kind
         self.facts: Mapping[str, object] = facts
+
+
+class Refusal(GameError):  # noqa: N818 (a choice is refused; nothing went wrong)
+    """A choice that the rules do not allow now; nothing of it has happened."""
