@@ -7,6 +7,7 @@ from voice.cli.demo import demo
 from voice.cli.doctor import doctor
 from voice.cli.hear import hear
 from voice.cli.models import models_group
+from voice.cli.night import night, settle
 from voice.cli.render import render
 from voice.cli.script import script
 from voice.cli.understand import understand
@@ -28,7 +29,7 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (demo, script, understand, hear, render, roles, list_presets, models_group, doctor):
+for command in (demo, script, understand, hear, render, night, settle, roles, list_presets, models_group, doctor):
     cli.add_command(command)
 
 
