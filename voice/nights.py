@@ -98,6 +98,7 @@ def play(dealt: Dealt, words: Words, edition: str = "") -> dict[str, Any]:
         "center": cards[table.players : table.players + CENTER],
         "center_werewolf": None if table.center_werewolf is None else cards[table.center_werewolf],
         "became": {names[card]: role for card, role in sorted(table.became.items())},
+        "roles": {name: table.role(seat) for seat, name in enumerate(names)},
         "shield": shields[0] if shields else None,
         "shields": shields,
         "face_up": [names[seat] for seat in sorted(table.face_up)],
