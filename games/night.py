@@ -133,11 +133,16 @@ def _copied(night: Night, seat: Seat, role: str) -> Night:
 
 def _onward(night: Night) -> Night:
     """On to the next decision, or to dawn."""
-    while not night.queue and night.steps:
-        step, *later = night.steps
-        seen = (*night.learned, *_fellows(night, step))
-        night = replace(night, steps=tuple(later), queue=tuple(_turns(night, step)), learned=seen)
-    return night if night.queue else _dawn(night)
+    if night.queue:
+        return night
+    learned = list(night.learned)
+    for at, step in enumerate(night.steps, start=1):
+        learned += _fellows(night, step)
+        if queue := tuple(_turns(night, step)):
+            return replace(night, steps=night.steps[at:], queue=queue, learned=tuple(learned))
+    # At dawn, whoever finds an artifact looks at it in secret.
+    learned += (SawArtifact(seat, artifact) for seat, artifact in sorted(night.table.artifacts.items()))
+    return replace(night, steps=(), learned=tuple(learned))
 
 
 def _turns(night: Night, step: WakeStep) -> Iterator[Turn]:
@@ -176,9 +181,3 @@ def _fellows(night: Night, step: WakeStep) -> Iterator[SawPlayers]:
 
 def _sees(seat: Seat, role: str, players: tuple[Seat, ...]) -> SawPlayers:
     return SawPlayers(seat, role, tuple(player for player in players if player != seat))
-
-
-def _dawn(night: Night) -> Night:
-    """Whoever finds an artifact looks at it in secret."""
-    found = (SawArtifact(seat, artifact) for seat, artifact in sorted(night.table.artifacts.items()))
-    return replace(night, learned=(*night.learned, *found))

@@ -10,6 +10,7 @@ from voice.cli.models import models_group
 from voice.cli.night import night, settle
 from voice.cli.render import render
 from voice.cli.script import script
+from voice.cli.simulate import simulate
 from voice.cli.understand import understand
 from voice.spoken import SpokenGroup, run
 
@@ -29,7 +30,20 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (demo, script, understand, hear, render, night, settle, roles, list_presets, models_group, doctor):
+for command in (
+    demo,
+    script,
+    understand,
+    hear,
+    render,
+    night,
+    settle,
+    simulate,
+    roles,
+    list_presets,
+    models_group,
+    doctor,
+):
     cli.add_command(command)
 
 
