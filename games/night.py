@@ -74,42 +74,42 @@ def skip(night: Night) -> Night:
 
 
 def _done(night: Night, turn: Turn, choice: Choice) -> Night:
-    table, seat = night.table, turn.seat
-    night = replace(night, queue=night.queue[1:])
+    table, seat, later = night.table, turn.seat, night.queue[1:]
     match choice:
         case Look(place):
             return _looked(night, replace(turn, seen=(*turn.seen, place)))
         case Swap(first, second):
-            night = replace(night, table=table.swapped(first, second))
-            return _saw(night, seat, seat) if turn.role == "robber" else night
+            table = table.swapped(first, second)
+            seen = (SawCard(seat, seat, table.card(seat)),) if turn.role == "robber" else ()
+            return replace(night, queue=later, table=table, learned=(*night.learned, *seen))
         case Move(side):
             # Left is the next seat.
-            return replace(night, table=table.passed_on(ring(table, turn), 1 if side == "left" else -1))
+            return replace(night, queue=later, table=table.passed_on(ring(table, turn), 1 if side == "left" else -1))
         case Shield(chosen):
-            return replace(night, table=replace(table, shields=table.shields | {chosen}))
+            return replace(night, queue=later, table=replace(table, shields=table.shields | {chosen}))
         case Flip(chosen):
-            if not converts(table.card(chosen)):
-                night = replace(night, table=replace(table, face_up=table.face_up | {chosen}))
-            return _saw(night, seat, chosen)
+            card = table.card(chosen)
+            face_up = table.face_up if converts(card) else table.face_up | {chosen}
+            learned = (*night.learned, SawCard(seat, chosen, card))
+            return replace(night, queue=later, table=replace(table, face_up=face_up), learned=learned)
         case Give(chosen, artifact):
-            return replace(night, table=replace(table, artifacts={**table.artifacts, chosen: artifact}))
+            artifacts = {**table.artifacts, chosen: artifact}
+            return replace(night, queue=later, table=replace(table, artifacts=artifacts))
         case Pass():
-            return night
-
-
-def _saw(night: Night, seat: Seat, place: int) -> Night:
-    return replace(night, learned=(*night.learned, SawCard(seat, place, night.table.card(place))))
+            return replace(night, queue=later)
 
 
 def _looked(night: Night, turn: Turn) -> Night:
-    place = turn.seen[-1]
+    """After a look: the turn may go on, and the card may change who looked."""
+    place, later = turn.seen[-1], night.queue[1:]
     card = night.table.card(place)
-    night = _saw(night, turn.seat, place)
+    queue = (turn, *later) if goes_on(night.table, turn) else later
+    night = replace(night, queue=queue, learned=(*night.learned, SawCard(turn.seat, place, card)))
     if turn.role == "doppelganger":
         return _copied(night, turn.seat, card)
     if turn.role == "paranormal_investigator" and converts(card):
-        night = _became(night, turn.seat, card)
-    return replace(night, queue=(turn, *night.queue)) if goes_on(night.table, turn) else night
+        return _became(night, turn.seat, card)
+    return night
 
 
 def _became(night: Night, seat: Seat, role: str) -> Night:

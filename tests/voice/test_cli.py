@@ -246,10 +246,10 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path, run: Runner, monkeypa
     target = tmp_path / "night.txt"
     target.write_text("before", "utf-8")
 
-    def full(self: Path, text: str, encoding: str) -> int:
+    def full(self: Path, data: bytes) -> int:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(Path, "write_bytes", full)
     code, _, err = run("script", "--roles", "seer", "--out", str(target))
     assert code == 2
     assert "No space left on device" in err

@@ -10,6 +10,7 @@ import click
 
 from games import EDITIONS, ONENIGHT, Deck
 from games.catalogue import game
+from games.simulation import NOBODY
 from games.verdict import TEAMS
 from scripts import Request, Words
 from scripts.cues import Cards, Choice, Fact
@@ -100,8 +101,6 @@ def _progress(games: int, spoken: Words) -> Iterator[Callable[[int], None]]:
 
 def _teams(deck: Deck, tally: "Tally") -> list[str]:
     """The teams whose cards are in the deck, or that an artifact brought in; and nobody."""
-    from games.simulation import NOBODY
-
     known = {role.team for role in deck.roles()}
     return [team for team in (*TEAMS, NOBODY) if team in known or tally.teams[team]]
 
@@ -137,7 +136,7 @@ def _title(deck: Deck, tally: "Tally", spoken: Words) -> str:
 
 
 def _team(team: str, spoken: Words) -> str:
-    return spoken.text(f"team-{team}")
+    return spoken.text("team-nobody" if team == NOBODY else f"team-{team}")
 
 
 def _picture(deck: Deck, tally: "Tally", ending: str, spoken: Words) -> bytes:
