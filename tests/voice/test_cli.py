@@ -6,31 +6,14 @@ import pty
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from games import ONENIGHT, WOLFEN, game, presets
 from scripts import Words, WordsError, languages
-from voice.cli import cli, main
-
-Ran = tuple[int, str, str]
-Runner = Callable[..., Ran]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Runner:
-    def run(*arguments: str) -> Ran:
-        code = 0
-        try:
-            main(list(arguments))
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return run
+from tests.voice.conftest import Runner
+from voice.cli import cli
 
 
 def called(out: str) -> list[str]:
