@@ -186,8 +186,8 @@ def test_without_a_word_there_is_help(run: Runner) -> None:
 SMALL = """
 import sys
 import voice.cli.models as command
-from tests.voice.conftest import Runner
 from tests.models.conftest import VOSK, Server, recognizer, zipped
+from voice.cli import main
 with Server() as server:
     models = (recognizer(server.archive("model.zip", zipped(VOSK))),)
     command.manifest = lambda: models
