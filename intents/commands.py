@@ -27,6 +27,8 @@ class StartNight:
     """These and no others: no Werewolves besides."""
     players: int | None = None
     game: str | None = None
+    now: bool = False
+    """Without a read-back."""
     phases: ClassVar = BETWEEN
 
 
@@ -52,6 +54,15 @@ class RemoveRole:
     """Take cards out of the deck."""
 
     roles: tuple[str, ...]
+    phases: ClassVar = BETWEEN
+
+
+@dataclass(frozen=True)
+class ReplaceRole:
+    """A correction: these cards in place of those."""
+
+    roles: tuple[str, ...]
+    instead: tuple[str, ...]
     phases: ClassVar = BETWEEN
 
 
@@ -170,6 +181,24 @@ class RecordVote:
 
 
 @dataclass(frozen=True)
+class TellCard:
+    """Which card a player holds at the end."""
+
+    role: str
+    player: str | None = None
+    phases: ClassVar = frozenset({"vote", "over"})
+
+
+@dataclass(frozen=True)
+class TellArtifact:
+    """Which artifact lay on a player's card."""
+
+    artifact: str
+    player: str | None = None
+    phases: ClassVar = frozenset({"vote", "over"})
+
+
+@dataclass(frozen=True)
 class WhoWon:
     """Settle the game."""
 
@@ -239,6 +268,7 @@ Command: TypeAlias = (
     | PlayPreset
     | AddRole
     | RemoveRole
+    | ReplaceRole
     | ListRoles
     | SetPlayers
     | RoleHelp
@@ -254,6 +284,8 @@ Command: TypeAlias = (
     | TimeLeft
     | StartVote
     | RecordVote
+    | TellCard
+    | TellArtifact
     | WhoWon
     | SameAgain
     | SetLanguage
