@@ -6,7 +6,7 @@ from games import Refusal
 from games.table import CHANGED_BY
 from games.turns import converts
 from games.verdict import settle
-from intents.commands import Command, No, RecordVote, TellArtifact, TellCard, Undo, WhoWon
+from intents.commands import Command, No, RecordVote, Resume, TellArtifact, TellCard, Undo, WhoWon, Yes
 from scripts import words
 from scripts.cues import People
 from scripts.errors import ScriptError
@@ -25,7 +25,7 @@ def reply(state: State, command: Command) -> Reply | None:
         case RecordVote(voter, target):
             return _record(state, voter, target)
         case WhoWon():
-            return _next_card(state) if len(state.votes) == len(state.plan.seats) else _votes_missing(state)
+            return _missing(state)
         case TellCard(role, player) if player:
             return _told_card(state, _seat(state, player), role)
         case TellCard(role):
@@ -50,7 +50,14 @@ def answer(state: State, question: Question, command: Command) -> Reply | None:
             return _verdict(free)
         case "card" | "saw" | "artifacts", Undo():
             return Reply(free, (Line("cancelled"),))
+        case "go on", Yes() | Resume():
+            return _missing(free)
     return None
+
+
+def _missing(state: State) -> Reply:
+    """What is still to be told before the verdict: votes, then cards."""
+    return _next_card(state) if len(state.votes) == len(state.plan.seats) else _votes_missing(state)
 
 
 def _seat(state: State, player: str) -> str:

@@ -32,9 +32,11 @@ def last_lines(script: Script, at: int) -> int:
     found = at
     while found >= 0 and not _says(script, found, place):
         found -= 1
+    if found < 0:
+        return at  # a turn that has only sounded its signal so far
     while found > 0 and _says(script, found - 1, place):
         found -= 1
-    return max(found, 0)
+    return found
 
 
 def _says(script: Script, at: int, place: object) -> bool:

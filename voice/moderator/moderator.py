@@ -30,12 +30,16 @@ class Moderator:
 
     def start(self, now: float) -> list[Effect]:
         """The first words of an evening; after a crash, whether to go on where it broke off."""
-        self._effects.append(Loudness(self.state.settings.volume))
-        if self.state.course:
+        state = self.state
+        self._effects.append(Loudness(state.settings.volume))
+        asked = state.question and state.question.ask not in ("stop", "go on")
+        if asked and not state.course:
+            self._follow(Reply(state, again=True), now)
+        elif state.course or state.phase == "vote":
             self._hold(now)
             self._follow(Reply(replace(self.state, question=Question("go on")), (Line("ask-go-on"),)), now)
         else:
-            self._follow(Reply(self.state, (Line("hello"),)), now)
+            self._follow(Reply(replace(state, question=None), (Line("hello"),)), now)
         return self._done()
 
     def handle(self, command: Command | NotUnderstood, now: float) -> list[Effect]:

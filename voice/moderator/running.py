@@ -99,13 +99,20 @@ def answer(state: State, question: Question, command: Command) -> Reply | None:
             return Reply(over, (Line("stopped"),))
         case "stop", No() | Undo() | Resume():
             return Reply(replace(free, held=False), chime=HEARD, jump=True)
-        case "go on", Yes() | Resume():
-            script = script_of(state.plan, state.settings, _course(state))
-            course = replace(_course(state), at=last_lines(script, _course(state).at), until=None, left=None)
-            return Reply(replace(free, course=course, held=False), chime=HEARD)
+        case "go on", Yes() | Resume() if state.course:
+            return Reply(replace(free, course=_again(state), held=False), chime=HEARD)
         case "go on", No() | Undo() | Stop():
             return Reply(replace(free, phase="setup", course=None, held=False), (Line("hello"),))
     return None
+
+
+def _again(state: State) -> Course:
+    """Where a course that broke off goes on: with the last lines, or in a discussion with the rest of its time."""
+    course = _course(state)
+    if course.part == "day" and course.left is not None:
+        return course
+    script = script_of(state.plan, state.settings, course)
+    return replace(course, at=last_lines(script, course.at), until=None, left=None)
 
 
 def hint(state: State) -> Said:
