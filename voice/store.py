@@ -73,7 +73,7 @@ class Store:
         if written == self._last:
             return
         try:
-            self._file.execute("INSERT OR REPLACE INTO evening VALUES (1, ?)", (written,))
+            self._file.execute("UPDATE evening SET state = ?", (written,))
         except sqlite3.Error as error:
             self._trouble(self._unsaved(error))
         else:
@@ -94,7 +94,7 @@ class Store:
         except sqlite3.DatabaseError as error:
             self.close()
             if _name(error) in NOT_OURS:
-                raise _BadError("broken") from error
+                raise _BadError("store-broken") from error
             raise
         except _BadError:
             self.close()
@@ -112,7 +112,7 @@ class Store:
         except (OSError, sqlite3.Error) as error:
             self._trouble(self._unsaved(error))
         else:
-            self._tell(DoorError(f"store-{bad}", path=aside))
+            self._tell(DoorError(str(bad), path=aside))
 
     def _unsaved(self, error: OSError | sqlite3.Error) -> DoorError:
         reason = error.strerror if isinstance(error, OSError) else None
@@ -125,7 +125,7 @@ class Store:
 
 
 class _BadError(Exception):
-    """A file that is no evening of ours: "broken", or "newer" than this program."""
+    """A file that is no evening of ours, with the kind of its sentence."""
 
 
 def _connected(path: Path) -> sqlite3.Connection:
@@ -139,10 +139,11 @@ def _connected(path: Path) -> sqlite3.Connection:
             file.execute(f"PRAGMA application_id = {MARK}")
             file.execute(f"PRAGMA user_version = {VERSION}")
             file.execute("CREATE TABLE evening (id INTEGER PRIMARY KEY CHECK (id = 1), state BLOB NOT NULL)")
+            file.execute("INSERT INTO evening VALUES (1, X'')")
         elif mark != MARK:
-            raise _BadError("broken")
+            raise _BadError("store-broken")
         elif version > VERSION:
-            raise _BadError("newer")
+            raise _BadError("store-newer")
         file.execute("COMMIT")
         file.execute("PRAGMA journal_mode = WAL")
         # A line that was acknowledged survives a power cut: NORMAL would leave it in the system's memory.
@@ -156,13 +157,15 @@ def _connected(path: Path) -> sqlite3.Connection:
 def _read(file: sqlite3.Connection) -> State | None:
     found = file.execute("SELECT state FROM evening").fetchone()
     if found is None:
+        raise _BadError("store-broken")
+    if found == (b"",):  # nothing saved yet; where a file was cut off, SQLite reads NULL
         return None
     try:
         state = msgspec.json.decode(found[0], type=State)
         if state.course:
             script_of(state.plan, state.settings, state.course)  # a deck that no script can be written for is none
     except (msgspec.DecodeError, TypeError, ValueError, LookupError, GameError) as error:
-        raise _BadError("broken") from error
+        raise _BadError("store-broken") from error
     return state
 
 
