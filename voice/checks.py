@@ -18,6 +18,7 @@ from models import Model, ModelError
 from scripts import Words, languages, words
 from scripts.cues import Fact, People
 from voice.errors import DoorError
+from voice.places import settings_file, state_folder
 
 State: TypeAlias = Literal["ok", "to do", "missing", "failed"]
 """All is well; something would be better; something that one can do without is not here; something is broken."""
@@ -69,6 +70,8 @@ def checks() -> list[Check]:
         Check("python", ("doctor-python", {}), _python),
         Check("packages", ("doctor-packages", {}), _packages, apart=True),
         Check("cache", ("doctor-cache", {}), _cache, "to do"),
+        Check("evening", ("doctor-evening", {}), _evening, "to do"),
+        Check("settings", ("doctor-settings", {}), _settings, "to do"),
         *(Check(f"model-{model.id}", ("doctor-model", {"model": model.id}), _Whole(model)) for model in known),
     ]
     for language in languages():
@@ -152,6 +155,27 @@ def _cache(spoken: Words) -> str:
     if free < LEAST_SPACE:
         raise DoorError("little-space", folder=folder, megabytes=megabytes, least=LEAST_SPACE // 1_000_000)
     return spoken.text("doctor-cache-ok", {"folder": str(folder), "megabytes": megabytes})
+
+
+def _evening(spoken: Words) -> str:
+    folder = state_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise DoorError("store-unsaved", folder=folder, reason=error.strerror or str(error)) from error
+    return spoken.text("doctor-evening-ok", {"folder": str(folder)})
+
+
+def _settings(spoken: Words) -> str:
+    from voice.settings import read
+
+    _, troubles = read()
+    for trouble in troubles:
+        raise trouble
+    path = settings_file()
+    return spoken.text("doctor-settings-ok" if path.exists() else "doctor-settings-none", {"path": str(path)})
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from voice.cli.models import models_group
 from voice.cli.night import night, settle
 from voice.cli.render import render
 from voice.cli.script import script
+from voice.cli.settings import settings
 from voice.cli.simulate import simulate
 from voice.cli.understand import understand
 from voice.spoken import SpokenGroup, run
@@ -42,6 +43,7 @@ for command in (
     roles,
     list_presets,
     models_group,
+    settings,
     doctor,
 ):
     cli.add_command(command)
