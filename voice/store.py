@@ -50,6 +50,11 @@ class Store:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    @property
+    def saving(self) -> bool:
+        """Whether what was saved last is on the disk."""
+        return self._file is not None and not self._told
+
     def load(self) -> State | None:
         """Opens the file. Where the last evening stands; None where there was none, or where it cannot be read."""
         try:
