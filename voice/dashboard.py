@@ -27,6 +27,8 @@ FASTEST = 0.05
 """Seconds between two drawings: typing and the level look immediate, and nothing flickers."""
 LOOK_AGAIN = 0.25
 """Seconds after which the size of the terminal and the clock are looked at again."""
+LEAST = 4
+"""Rows of captions, for which hint, timeline and level make room."""
 BARS = 20
 Kind = Literal["narration", "answer", "heard", "trouble"]
 MARKS: dict[Kind, tuple[str, str]] = {
@@ -65,10 +67,13 @@ def frame(view: View, now: float, console: Console) -> Group:
     """The screen at a moment, as many rows as the terminal has: what matters least goes first where they are few."""
     width, height = console.size
     spoken = words(view.state.settings.language)
-    bottom = [*_level(view, spoken), *_hint(view, spoken, width, console), _prompt(view, spoken, width)]
-    top = [_title(view, spoken, now, width), *_timeline(view, spoken, width, console)]
-    if height < len(top) + len(bottom) + 4:
-        top, bottom = top[:1], bottom[-1:]
+    title, prompt = [_title(view, spoken, now, width)], [_prompt(view, spoken, width)]
+    timeline, level = list(_timeline(view, spoken, width, console)), _level(view, spoken)
+    advice = _hint(view, spoken, width, console)
+    for part in (advice, timeline, level):
+        if height < LEAST + sum(map(len, (title, timeline, level, advice, prompt))):
+            part.clear()
+    top, bottom = [*title, *timeline], [*level, *advice, *prompt]
     room = max(0, height - len(top) - len(bottom))
     rows = list(_captions(view.captions, width, console))[-room:] if room else []
     blank = [Text("")] * (room - len(rows))
@@ -81,7 +86,7 @@ def _title(view: View, spoken: Words, now: float, width: int) -> Text:
     if state.held:
         left += f" · {spoken.text('screen-paused')}"
     right = _clock(view, spoken, now)
-    return Text(f"{left}{right.rjust(max(len(right), width - len(left) - 1))} ", style="bold reverse", no_wrap=True)
+    return Text(f"{left}{right.rjust(max(len(right) + 1, width - len(left) - 1))} ", style="bold reverse", no_wrap=True)
 
 
 def _clock(view: View, spoken: Words, now: float) -> str:
@@ -98,20 +103,35 @@ def _timeline(view: View, spoken: Words, width: int, console: Console) -> list[T
     if not script or not state.course:
         if not state.plan.roles:
             return [Text("")]
-        deck = Text(" " + spoken.text("screen-deck", {"roles": Cards(state.plan.roles)}, state.plan.game))
-        return [Text(""), *deck.wrap(console, width - 1), Text("")]
-    row = Text(" ")
+        deck = Text(spoken.text("screen-deck", {"roles": Cards(state.plan.roles)}, state.plan.game))
+        return [Text(""), *_wrapped(deck, width, console), Text("")]
+    calls: list[Text] = []
     at = 0
     for place, cues in groupby(script.cues, key=lambda cue: cue.place):
         end = at + len(list(cues))
-        name = heading(place, script.game, spoken).replace(" ", "\u00a0")
+        name = heading(place, script.game, spoken)
         if at <= state.course.at < end:
-            row.append(f"▶\u00a0{name}\u00a0", "bold reverse")
+            calls.append(Text(f"▶ {name} ", "bold reverse"))
         else:
-            row.append(f"{'✓' if end <= state.course.at else '·'}\u00a0{name}")
-        row.append("  ")
+            calls.append(Text(f"{'✓' if end <= state.course.at else '·'} {name}"))
         at = end
-    return [Text(""), *row.wrap(console, width - 1), Text("")]
+    return [Text(""), *_packed(calls, width), Text("")]
+
+
+def _packed(calls: Sequence[Text], width: int) -> Iterator[Text]:
+    """Rows of calls, none of them broken."""
+    row = Text(" ", no_wrap=True, overflow="crop")
+    for call in calls:
+        if len(row) > 1 and row.cell_len + call.cell_len > width:
+            yield row
+            row = Text(" ", no_wrap=True, overflow="crop")
+        row.append_text(call).append("  ")
+    yield row
+
+
+def _wrapped(text: Text, width: int, console: Console) -> Iterator[Text]:
+    """Broken between words, a column from the edge."""
+    return (Text.assemble(" ", line, no_wrap=True) for line in text.wrap(console, max(10, width - 2)))
 
 
 def _captions(captions: Sequence[Caption], width: int, console: Console) -> Iterator[Text]:
@@ -134,8 +154,8 @@ def _level(view: View, spoken: Words) -> list[Text]:
 
 
 def _hint(view: View, spoken: Words, width: int, console: Console) -> list[Text]:
-    text = Text(" " + told(hint(view.state), spoken, view.state.plan.game), style="italic")
-    return [Text(""), *text.wrap(console, width - 1)]
+    text = Text(told(hint(view.state), spoken, view.state.plan.game), style="italic")
+    return [Text(""), *_wrapped(text, width, console)]
 
 
 def _prompt(view: View, spoken: Words, width: int) -> Text:

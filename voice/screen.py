@@ -77,8 +77,8 @@ class Lines:
         pass
 
     def _line(self, text: str) -> None:
-        show.console.print(text, markup=False, soft_wrap=True)
-        show.console.file.flush()
+        show.line(text)
+        sys.stdout.flush()  # whoever reads line by line gets it now
 
 
 def screen(plain: bool = False) -> Screen:

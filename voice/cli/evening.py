@@ -154,8 +154,8 @@ class _Table:
         match typed:
             case Line(text) if text.strip():
                 self._hear(text)
-            case End():
-                self._ended = True
+            case End():  # a person wants to leave, a program to hear the end of the answer
+                self._ended, self._left = True, self._a_person_types
 
     def _keep_time(self) -> None:
         """Whatever is due by now."""
