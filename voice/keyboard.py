@@ -4,8 +4,8 @@ import codecs
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
-from io import TextIOWrapper
 from threading import Thread
 from types import TracebackType
 from typing import Any, Self, TypeAlias
@@ -187,23 +187,26 @@ class Keyboard:
     def _keys(self) -> None:
         assert self._edited is not None
         editor = Editor()
-        decoder = codecs.getincrementaldecoder("utf-8")("replace")
-        while sent := _read(sys.stdin.fileno()):
-            for typed in editor.feed(decoder.decode(sent)):
+        for sent in _sent():
+            for typed in editor.feed(sent):
                 self._put(typed)
             self._edited(editor.text, editor.cursor)
         self._put(End())
 
     def _lines(self) -> None:
-        if isinstance(sys.stdin, TextIOWrapper):
-            sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # bytes that are no letters are no command
-        for line in sys.stdin or ():
-            self._put(Line(line.rstrip("\r\n")))
+        rest = ""
+        for sent in _sent():
+            *lines, rest = (rest + sent).split("\n")
+            for line in lines:
+                self._put(Line(line.rstrip("\r")))
+        if rest:
+            self._put(Line(rest))
         self._put(End())
 
 
-def _read(descriptor: int) -> bytes:
-    try:
-        return os.read(descriptor, 1024)
-    except OSError:  # the terminal has been closed
-        return b""
+def _sent() -> Iterator[str]:
+    """The standard input piece by piece. `sys.stdin` itself would keep its lock when the program ends, and crash it."""
+    decoder = codecs.getincrementaldecoder("utf-8")("replace")  # bytes that are no letters are no command
+    with suppress(OSError, ValueError, AttributeError):  # what cannot be read, or has been closed, has ended
+        while sent := os.read(sys.stdin.fileno(), 4096):
+            yield decoder.decode(sent)

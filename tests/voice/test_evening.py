@@ -69,6 +69,32 @@ def test_typing_that_is_no_command_gets_an_answer() -> None:
     ]
 
 
+def test_no_input_at_all(run: Runner) -> None:
+    assert run() == (0, "Nightcaller is listening. Say “start night”, or “help”.\n", "")
+    program = f"{sys.executable} -m voice --typed <&-"
+    done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{words('en').text('hello')}\n", "")
+
+
+@pytest.mark.parametrize("arguments", [[], ["--plain"]])
+def test_leaving_while_the_input_is_open(arguments: list[str]) -> None:
+    with terminal("--typed", "--silent", *arguments) as shown:
+        shown.wait_for("Nightcaller is listening.")
+        shown.press("stop\n")
+        shown.wait_for("Shall I switch off?")
+        shown.press("yes\n")
+        assert shown.end() == 0
+        assert "Error" not in shown.shown
+    program = [sys.executable, "-m", "voice", "--silent", *arguments]
+    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        process.stdin.write(b"stop\nyes\n")
+        process.stdin.flush()
+        assert process.wait(60) == 0
+        assert process.stderr is not None
+        assert process.stderr.read() == b""
+
+
 def test_names_of_the_table_are_understood() -> None:
     asked = piped("play total chaos\n", "--names", "Ana,Bo,Cid,Dan,Eve")
     assert asked[-1].endswith("eight cards for five players. Start?")

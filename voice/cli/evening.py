@@ -17,7 +17,6 @@ from voice.cli.options import names, whole
 from voice.spoken import LANGUAGE_VARIABLE, SpokenCommand
 
 if TYPE_CHECKING:
-    from intents.parser import Parser, Reading
     from voice.keyboard import Typed
     from voice.moderator import Moderator
     from voice.moderator.effects import Chime, Effect, Speak
@@ -115,6 +114,8 @@ class _Table:
     """Typed lines and a mouth that only shows, for as long as the words would take."""
 
     def __init__(self, moderator: "Moderator", store: "Store", screen: "Screen", errors: list[GameError]) -> None:
+        from voice.evening import Understanding
+
         self._moderator = moderator
         self._store = store
         self._screen = screen
@@ -126,7 +127,7 @@ class _Table:
         self._wake: float | None = None
         self._left = False
         self._ended = False
-        self._parsers: dict[object, Parser] = {}
+        self._understand = Understanding()
         self._a_person_types = sys.stdin is not None and sys.stdin.isatty()
 
     def run(self) -> None:
@@ -172,22 +173,11 @@ class _Table:
         from voice.moderator import NotUnderstood
         from voice.understood import understood
 
-        reading = self._read(text)
+        reading = self._understand(text, self._moderator.state)
         spoken = words(self._moderator.state.settings.language)
         self._screen.heard(text, understood(reading, spoken), reading.confidence)
         meant = command(reading.intent, reading.slots) if reading.intent else NotUnderstood(text)
         self._do(self._moderator.handle(meant, time.monotonic()))
-
-    def _read(self, text: str) -> "Reading":
-        from voice.cli.understand import parser_for
-
-        state = self._moderator.state
-        table = (state.settings.language, state.plan.seats)
-        if table not in self._parsers:
-            self._parsers = {table: parser_for(state.settings.language, None, state.plan.seats)}
-        parser = self._parsers[table]
-        reading = parser.read(text, state.phase)
-        return reading if reading.intent else parser.read(text)  # the moderator says why not now
 
     def _do(self, effects: "list[Effect]") -> None:
         from voice.moderator.effects import Chime, Hush, Leave, Save, Speak, WakeMe
