@@ -87,7 +87,7 @@ class Understanding:
         self._parser: Parser | None = None
 
     def __call__(self, text: str, state: State) -> Reading:
-        table = (state.settings.language, state.plan.seats)
+        table = (state.settings.language, state.plan.names)
         if self._parser is None or table != self._table:
             self._table, self._parser = table, Parser(builtin(table[0], spoken_names(*table)))
         reading = self._parser.read(text, state.phase)

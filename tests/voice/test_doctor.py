@@ -269,7 +269,7 @@ def test_a_broken_model_fails_and_says_how_to_mend_it(
 def test_the_cache_folder(empty_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert found("cache").state == "ok"
     assert list(empty_cache.iterdir()) == []
-    monkeypatch.setattr("voice.checks.shutil.disk_usage", lambda _: SimpleNamespace(free=12_000_000))
+    monkeypatch.setattr("voice.folder_checks.shutil.disk_usage", lambda _: SimpleNamespace(free=12_000_000))
     finding = found("cache")
     assert finding.state == "to do"
     assert "only 12 MB are free" in finding.text
