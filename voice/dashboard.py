@@ -25,8 +25,8 @@ KEPT = 200
 """Captions; more than any screen has rows."""
 FASTEST = 0.05
 """Seconds between two drawings: typing and the level look immediate, and nothing flickers."""
-LOOK_AGAIN = 0.25
-"""Seconds after which the size of the terminal and the clock are looked at again."""
+LOOK_AGAIN = 0.2
+"""Seconds after which the level, the size of the terminal and the clock are looked at again."""
 LEAST = 4
 """Rows of captions, for which hint, timeline and level make room."""
 BARS = 20
@@ -75,7 +75,7 @@ def frame(view: View, now: float, console: Console) -> Group:
             part.clear()
     top, bottom = [*title, *timeline], [*level, *advice, *prompt]
     room = max(0, height - len(top) - len(bottom))
-    rows = list(_captions(view.captions, width, console))[-room:] if room else []
+    rows = list(_captions(view.captions[-room:], width, console))[-room:] if room else []
     blank = [Text("")] * (room - len(rows))
     return Group(*[*top, *blank, *rows, *bottom][-height:])
 
@@ -211,7 +211,9 @@ class Dashboard:
         self._show(state=state, script=script, cue=cue)
 
     def level(self, level: float) -> None:
-        self._show(level=level)
+        """Drawn with the next look at the clock: it comes fifty times a second."""
+        with self._lock:
+            self.view = replace(self.view, level=round(level * BARS) / BARS)
 
     def trouble(self, sentence: str) -> None:
         if not self.view.captions or self.view.captions[-1].text != sentence:
