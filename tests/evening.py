@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from intents.commands import command
+from intents.commands import Command, command
 from intents.pack import builtin
 from intents.parser import Parser
 from scripts import words
@@ -44,7 +44,10 @@ class Evening:
         self._row(f"> {text}")
         state = self.moderator.state
         reading = parser(state.settings.language, state.plan.names).read(text, state.phase)
-        meant = command(reading.intent, reading.slots) if reading.intent else NotUnderstood(text)
+        self.order(command(reading.intent, reading.slots) if reading.intent else NotUnderstood(text))
+
+    def order(self, meant: Command | NotUnderstood) -> None:
+        """What any door makes of a line."""
         self._carry_out(self.moderator.handle(meant, self.now))
 
     def crash(self) -> None:
@@ -59,7 +62,7 @@ class Evening:
 
     def until_said(self, text: str) -> None:
         """Lets time pass until a line is being said."""
-        seen = len(self.rows)
+        seen = len(self.rows) - (self._silent_at is not None)  # also a line that has just begun
         while not any(text in row for row in self.rows[seen:]):
             assert self.step(), f"never said: {text}\n" + "\n".join(self.rows[-20:])
 
@@ -129,9 +132,9 @@ class Evening:
         self.rows.append(f"{int(minutes):02}:{seconds:04.1f} {text}")
 
 
-def lines(evening: Evening) -> Iterator[str]:
+def lines(evening: Evening, start: int = 0) -> Iterator[str]:
     """What was said, without times and signals."""
-    for row in evening.rows:
+    for row in evening.rows[start:]:
         _, _, said = row.partition(" ")
         if said[:2] not in ("~ ", "> ", "! ") and said != "-":
             yield said.removeprefix("« ")

@@ -52,24 +52,17 @@ def next_call(script: Script, at: int) -> str | None:
 
 def same_place(old: Script, at: int, new: Script) -> int:
     """The cue of a script that was written anew at which to go on: the first from there on that both have."""
-    known = {_signs(new)[number]: number for number in reversed(range(len(new.cues)))}
-    for sign in _signs(old)[at:]:
-        if sign in known:
-            return known[sign]
-    return len(new.cues)
+    known = {sign: number for number, sign in enumerate(_signs(new))}
+    return next((known[sign] for sign in _signs(old)[at:] if sign in known), len(new.cues))
 
 
 def _signs(script: Script) -> list[tuple[object, ...]]:
-    """What a cue is, however much is said: a line by its key, a pause by its number in its place."""
+    """What each cue is, however much is said: a line by its key, a pause or signal by its number from the end."""
     signs: list[tuple[object, ...]] = []
-    for cue in script.cues:
-        match cue:
-            case Say(key):
-                what: tuple[object, ...] = (cue.place, "say", key.removesuffix(".brief"))
-            case _:
-                what = (cue.place, type(cue).__name__)
-        signs.append((*what, sum(sign[: len(what)] == what for sign in signs)))
-    return signs
+    for cue in reversed(script.cues):
+        key = cue.key.removesuffix(".brief") if isinstance(cue, Say) else type(cue).__name__
+        signs.append((cue.place, key, sum(sign[:2] == (cue.place, key) for sign in signs)))
+    return signs[::-1]
 
 
 def pause_seconds(wait: Wait, course: Course) -> float | None:
