@@ -23,7 +23,7 @@ def test_roles_are_read_back_before_the_night() -> None:
     table = evening()
     said = answer(table, StartNight(roles=("sentinel", "witch"), players=5))
     assert said == ["Sentinel, two Werewolves and Witch: eight cards for five players. Start?"]
-    assert table.moderator.state.phase == "setup"
+    assert table.moderator.script is None
     table.order(Yes())
     assert table.moderator.state.phase == "night"
 
