@@ -112,6 +112,8 @@ def _reason(table: Table, turn: Turn, choice: Choice) -> str:
     offered = [offer for offer in offers(table, turn) if not isinstance(offer, Pass)]
     if not all(0 <= place < len(table.cards) for place in places):
         return "night-no-place"
+    if turn.role == "robber" and set(places) == {turn.seat}:
+        return "night-own-card"
     if len(set(places)) < len(places) or (isinstance(choice, Look) and choice.place in turn.seen):
         return "night-twice"
     if isinstance(choice, Pass):
