@@ -112,10 +112,8 @@ def _reason(table: Table, turn: Turn, choice: Choice) -> str:
     offered = [offer for offer in offers(table, turn) if not isinstance(offer, Pass)]
     if not all(0 <= place < len(table.cards) for place in places):
         return "night-no-place"
-    if turn.role == "robber" and set(places) == {turn.seat}:
-        return "night-own-card"
     if len(set(places)) < len(places) or (isinstance(choice, Look) and choice.place in turn.seen):
-        return "night-twice"
+        return "night-own-card" if turn.role == "robber" else "night-twice"
     if isinstance(choice, Pass):
         return "night-witch-must" if turn.role == "witch" else "night-must"
     if turn.seat in table.shields and not offered:
