@@ -124,7 +124,7 @@ def refused(deal_line: str, **choices: str) -> str:
     return english
 
 
-def _read(turn: Turn, table: Table, names: tuple[str, ...], said: list[str]) -> Iterator[Choice]:
+def _read(turn: Turn, table: Table, names: tuple[str, ...], said: list[str]) -> Iterator[Choice]:  # noqa: C901
     def place(word: str) -> Place:
         if word == "W":
             return table.players + CENTER
