@@ -1,6 +1,6 @@
 """A night told as JSON: the deal and everyone's choices in, the cards at dawn out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,7 @@ from scripts.names import choose as choose_name
 from scripts.names import find_role
 from scripts.tellings import told_learned
 from voice.documents import as_list, as_object, as_text, player_names
+from voice.errors import DoorError
 
 CENTER_WEREWOLF = "werewolf"
 EXAMPLES = {
@@ -79,8 +80,12 @@ def read_deal(document: Mapping[str, Any], language: str) -> Dealt:
         (card(each, "center") for each in center),
         None if werewolf is None else card(werewolf, "center_werewolf"),
     )
-    choices = as_object(document.get("choices") or {}, "choices")
-    return Dealt(names, table, {card(role, "choices"): value for role, value in choices.items()})
+    choices: dict[str, Any] = {}
+    for name, choice in as_object(document.get("choices") or {}, "choices").items():
+        if (role := card(name, "choices")) in choices:
+            raise DoorError("choices-twice", role=role)
+        choices[role] = choice
+    return Dealt(names, table, choices)
 
 
 def play(dealt: Dealt, words: Words, edition: str = "") -> dict[str, Any]:
@@ -172,12 +177,13 @@ class _Reader:
                 yield Look(self._seat(given["look"]))
             case "werewolf" | "apprentice_seer":
                 yield Look(self._center(given["center"]))
-            case "seer" if "center" in given:
-                yield from map(Look, map(self._center, self._few(given["center"])))
             case "seer":
-                yield Look(self._seat(given["look"]))
+                # A player's card or center cards, not both.
+                (field,) = (field for field in ("look", "center") if given.get(field) is not None)
+                looks = [self._seat(given["look"])] if field == "look" else self._few(given["center"], self._center)
+                yield from map(Look, looks)
             case "paranormal_investigator":
-                yield from map(Look, map(self._seat, self._few(given["look"])))
+                yield from map(Look, self._few(given["look"], self._seat))
             case "alpha_wolf":
                 yield Swap(table.players + CENTER, self._seat(given["swap"]))
             case "robber":
@@ -188,8 +194,10 @@ class _Reader:
                 if given.get("give") is not None:
                     yield Swap(looked, self._seat(given["give"]))
             case "troublemaker":
-                first, second = given["swap"]
-                yield Swap(self._seat(first), self._seat(second))
+                if not isinstance(given["swap"], list):
+                    raise TypeError(given["swap"])
+                first, second = map(self._seat, given["swap"])
+                yield Swap(first, second)
             case "village_idiot":
                 yield Move({"left": "left", "right": "right"}[given["move"]])  # type: ignore[arg-type]
             case "drunk":
@@ -202,13 +210,14 @@ class _Reader:
                 seat, artifact = self._seat(given["give"]), str(given["artifact"])
                 yield Give(seat, choose_name("artifact", artifact, game(ONENIGHT).artifacts))
 
-    def _few(self, places: Any) -> Sequence[Any]:
+    def _few(self, places: Any, read: Callable[[Any], Place]) -> list[Place]:
         """One place or a list; too many looks are refused before the first."""
-        chosen = places if isinstance(places, list) else [places]
+        given = places if isinstance(places, list) else [places]
         most = MOST_LOOKS[self.turn.role]
-        if len(chosen) > most:
+        if len(given) > most:
             raise Refusal("night-looks", role=self.turn.role, most=most)
-        if len({str(each) for each in chosen}) < len(chosen):
+        chosen = [read(each) for each in given]
+        if len(set(chosen)) < len(chosen):
             raise Refusal("night-twice", role=self.turn.role)
         return chosen
 
