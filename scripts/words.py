@@ -17,7 +17,7 @@ from scripts.errors import DeckError, ScriptError, WordsError
 
 LOCALES: Traversable = files("scripts") / "locale"
 LONGEST = 1000
-"""Letters of a fact; Fluent takes 2500 for all the facts of a choice together. Only what somebody handed in is ever longer, and is cut."""
+"""Letters of a fact; Fluent takes 2500 in one place. Only what somebody handed in is ever longer, and is cut."""
 
 
 class Told(Protocol):
