@@ -73,6 +73,11 @@ def test_after_a_werewolf_the_investigator_has_no_second_look() -> None:
     assert refused(deal, paranormal_investigator="Ben Cleo") == "Drunk: that is not what this role does."
 
 
+def test_the_seer_has_no_third_look() -> None:
+    deal = "Ana seer, Ben werewolf, Cleo drunk / hunter tanner minion"
+    assert refused(deal, seer="0 1 2") == "Drunk: that is not what this role does."
+
+
 def test_a_card_is_not_turned_up_twice() -> None:
     deal = "Ana doppelganger, Ben revealer, Cleo villager / hunter tanner werewolf"
     assert refused(deal, doppelganger="Ben", revealer="Cleo", then="Cleo") == (

@@ -155,6 +155,18 @@ def test_the_tanner_wins_it_if_he_dies() -> None:
     assert (end.dead, end.winners, end.teams) == ("Cleo Dan", "Dan", "tanner")
 
 
+def test_a_minion_alone_against_vampires_is_the_werewolf_team_of_an_epic_battle() -> None:
+    votes = "Ana minion > {}, Ben vampire > Cleo, Cleo seer > {}, Dan mason > Cleo, Eva mason > Cleo"
+    assert vote(votes.format("Ben", "Dan")).winners == "Ana"
+    end = vote(votes.format("Dan", "Dan"))
+    assert (end.dead, end.winners) == ("Cleo Dan", "")
+
+
+def test_a_vampire_without_an_epic_battle_wins_nothing() -> None:
+    end = vote("Ana vampire > Ben, Ben seer > Cleo, Cleo mason > Ana")
+    assert (end.winners, end.teams) == ("Ben Cleo", "village")
+
+
 # Nobody
 
 

@@ -371,7 +371,7 @@ def test_what_a_doppelganger_saw_is_what_she_is() -> None:
 def test_what_an_investigator_saw_counts_only_where_he_became_it() -> None:
     votes = "Ana paranormal_investigator > Ben saw={}, Ben mason > Ana, Cleo mason > Ana"
     assert settled(votes.format("dream_wolf"))["teams"] == ["village"]
-    assert settled(votes.format("hunter"))["teams"] == []
+    assert settled(votes.format("hunter"))["deaths"] == ["Ana"]
 
 
 def test_an_artifact_is_stronger() -> None:
