@@ -81,7 +81,8 @@ def read_deal(document: Mapping[str, Any], language: str) -> Dealt:
         None if werewolf is None else card(werewolf, "center_werewolf"),
     )
     choices: dict[str, Any] = {}
-    for name, choice in as_object(document.get("choices") or {}, "choices").items():
+    given = document.get("choices")
+    for name, choice in as_object({} if given is None else given, "choices").items():
         if (role := card(name, "choices")) in choices:
             raise DoorError("choices-twice", role=role)
         choices[role] = choice

@@ -32,7 +32,7 @@ error-unknown-artifact =
     }
 error-unknown-player =
     { $suggestion ->
-        [none] Nobody at this table is called “{ $player }”; there are { $known }.
+        [none] Nobody at this table is called “{ $player }”; choose { $known }.
        *[some] Nobody at this table is called “{ $player }”. Did you mean { $suggestion }?
     }
 error-center-cards =
