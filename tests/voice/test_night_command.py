@@ -225,7 +225,7 @@ def test_left_is_the_next_player_in_the_list() -> None:
         ("sentinel", {"shield": "Ana"}, "Sentinel: not the own card; choose another player."),
         ("robber", {"rob": "Ana"}, "Robber: not the own card; choose another player."),
         ("robber", {"rob": "Bem"}, "Nobody at this table is called “Bem”. Did you mean Ben?"),
-        ("robber", {"rob": "Xyz"}, "Nobody at this table is called “Xyz”; there are Ana, Ben or Cleo."),
+        ("robber", {"rob": "Xyz"}, "Nobody at this table is called “Xyz”; choose Ana, Ben or Cleo."),
         ("robber", {"steal": "Ben"}, 'Robber: this cannot be read; write it like {"rob": "Ana"}.'),
         ("robber", "Ben", 'Robber: this cannot be read; write it like {"rob": "Ana"}.'),
         ("robber", 7, 'Robber: this cannot be read; write it like {"rob": "Ana"}.'),
@@ -487,6 +487,10 @@ def names(document: Json, *names: str) -> None:
         (lambda d: names(d, "Ana", "Ben", "ana"), "Two players are called “ana”; give one of them another name."),
         (lambda d: names(d, "Ana", "Ben", " "), "“name” is missing or no text; write it in quotes."),
         (lambda d: d["players"].pop(), "Two is too few: at least three must play."),
+        (
+            lambda d: d["players"].extend({**d["players"][0], "name": f"P{seat}"} for seat in range(997)),
+            "1,000 is too many: there are cards for twenty-four.",
+        ),
         (lambda d: d["players"][0].pop("card"), "“card” is missing or no text; write it in quotes."),
         (lambda d: d["players"][0].update(card=3), "“card” is missing or no text; write it in quotes."),
         (lambda d: d["players"][0].update(card="wich"), "There is no role called “wich”. Did you mean Witch?"),
@@ -515,6 +519,7 @@ def test_a_wrong_table_is_one_sentence(command: str, change: Change, sentence: s
             "The Center Werewolf is a Werewolf card other than the Alpha Wolf, not this one: Seer.",
         ),
         (lambda d: d.update(center_werewolf=1), "“center_werewolf” is missing or no text; write it in quotes."),
+        (lambda d: d.update(choices=[]), "“choices” must be an object with names and values: {…}."),
         (lambda d: d.update(choices=[1]), "“choices” must be an object with names and values: {…}."),
         (lambda d: d.update(choices={"wich": {}}), "There is no role called “wich”. Did you mean Witch?"),
         (
