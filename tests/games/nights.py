@@ -51,10 +51,14 @@ def play(table: Table, chance: Random, edition: str = "english") -> Played:
     return Played(begun, tuple(steps))
 
 
+chances = st.integers(0, 2**32 - 1).map(Random)
+"""By a seed: what happens in a night is then one draw, not fifty."""
+
+
 @st.composite
 def deals(draw: st.DrawFn) -> Table:
     deck: Deck = draw(legal_decks())
-    return shuffled(deck.cards, deck.players, draw(st.randoms(use_true_random=False)))
+    return shuffled(deck.cards, deck.players, draw(chances))
 
 
-nights = st.builds(play, deals(), st.randoms(use_true_random=False), st.sampled_from(["english", "ukrainian"]))
+nights = st.builds(play, deals(), chances, st.sampled_from(["english", "ukrainian"]))

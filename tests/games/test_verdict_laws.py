@@ -13,7 +13,7 @@ from games.table import Seat
 from games.verdict import settle
 from scripts.tellings import told_verdict
 from scripts.words import words
-from tests.games.nights import Played, nights
+from tests.games.nights import Played, chances, nights
 
 Vote: TypeAlias = tuple[tuple[str, ...], tuple[Seat, ...]]
 WOLVES = {"werewolf", "alpha_wolf", "mystic_wolf", "dream_wolf"}
@@ -36,7 +36,7 @@ def votes(draw: st.DrawFn) -> Vote:
         "seer",
     ]
     roles = draw(st.lists(st.sampled_from(pool) | st.sampled_from(ROLES), min_size=3, max_size=10))
-    pointing = random_pointing(len(roles), draw(st.randoms(use_true_random=False)))
+    pointing = random_pointing(len(roles), draw(chances))
     # Most votes fall on few players, as in life.
     loved = draw(st.lists(st.integers(0, len(roles) - 1), max_size=2))
     for seat in range(len(roles)):
@@ -138,7 +138,7 @@ def test_nobody_dies_unasked(vote: Vote) -> None:
         assert seat in pointing
 
 
-@given(nights, st.randoms(use_true_random=False))
+@given(nights, chances)
 def test_every_game_has_an_end(played: Played, chance: Random) -> None:
     table = played.dawn.table
     roles = [table.role(seat) for seat in range(table.players)]
