@@ -167,7 +167,8 @@ class _Reader:
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             if isinstance(error, GameError):
                 raise
-            raise Refusal("night-shape", role=self.turn.role, example=EXAMPLES[self.turn.role]) from error
+            example = f'"then": {EXAMPLES[self.turn.role]}' if self.turn.copied else EXAMPLES[self.turn.role]
+            raise Refusal("night-shape", role=self.turn.chooser, example=example) from error
 
     def _choices(self, given: Any) -> Iterator[Choice]:  # noqa: C901 (a line a role reads best in one place)
         mine, table = self.turn.seat, self.dealt.table
@@ -216,10 +217,10 @@ class _Reader:
         given = places if isinstance(places, list) else [places]
         most = MOST_LOOKS[self.turn.role]
         if len(given) > most:
-            raise Refusal("night-looks", role=self.turn.role, most=most)
+            raise Refusal("night-looks", role=self.turn.chooser, most=most)
         chosen = [read(each) for each in given]
         if len(set(chosen)) < len(chosen):
-            raise Refusal("night-twice", role=self.turn.role)
+            raise Refusal("night-twice", role=self.turn.chooser)
         return chosen
 
     def _seat(self, name: Any) -> Seat:
@@ -233,7 +234,7 @@ class _Reader:
             return table.center_werewolf
         if isinstance(place, int) and not isinstance(place, bool) and 0 <= place < CENTER:
             return table.players + place
-        raise Refusal("night-no-place", role=self.turn.role)
+        raise Refusal("night-no-place", role=self.turn.chooser)
 
 
 def _never_used(played: _Played, dealt: Dealt) -> Iterator[Refusal]:
