@@ -156,9 +156,9 @@ def test_as_curator_she_wakes_again_behind_him() -> None:
 def test_the_doppelganger_curator_spares_a_card_with_an_artifact() -> None:
     deal = f"Ana doppelganger, Ben curator, {ELSE}"
     sentence = refused(deal, doppelganger="Ben", curator="Cleo claw", then="Cleo brand")
-    assert sentence == "Curator: an artifact lies there already; choose another card."
+    assert sentence == "Doppelgänger: an artifact lies there already; choose another card."
     sentence = refused(deal, doppelganger="Ben", curator="Cleo claw", then="Ben claw")
-    assert sentence == "Curator: that artifact lies on a card already; choose another."
+    assert sentence == "Doppelgänger: that artifact lies on a card already; choose another."
 
 
 # Nothing more
@@ -201,9 +201,9 @@ def test_the_doppelganger_herself_is_the_card_before_her_at_dawn() -> None:
 
 def test_as_alpha_wolf_she_may_choose_neither_herself_nor_the_alpha_wolf() -> None:
     deal = "Ana doppelganger, Ben alpha_wolf, Cleo werewolf, Dan seer / hunter tanner minion"
-    assert refused(deal, doppelganger="Ben", then="Ana") == "Alpha Wolf: not the own card; choose another player."
+    assert refused(deal, doppelganger="Ben", then="Ana") == "Doppelgänger: not the own card; choose another player."
     assert refused(deal, doppelganger="Ben", then="Ben") == (
-        "Alpha Wolf: the Doppelgänger may not choose the Alpha Wolf she saw; choose another player."
+        "Doppelgänger: not the Alpha Wolf whose card she saw; choose another player."
     )
 
 

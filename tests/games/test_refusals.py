@@ -81,7 +81,7 @@ def test_the_seer_has_no_third_look() -> None:
 def test_a_card_is_not_turned_up_twice() -> None:
     deal = "Ana doppelganger, Ben revealer, Cleo villager / hunter tanner werewolf"
     assert refused(deal, doppelganger="Ben", revealer="Cleo", then="Cleo") == (
-        "Revealer: that card lies face up already; choose another."
+        "Doppelgänger: that card lies face up already; choose another."
     )
 
 

@@ -118,4 +118,4 @@ def test_the_alpha_wolf_need_not_swap_when_all_he_may_choose_are_shielded() -> N
 def test_a_shielded_doppelganger_looks_but_cannot_rob() -> None:
     deal = "Ana sentinel, Ben doppelganger, Cleo robber / villager minion werewolf"
     assert night(deal, sentinel="Ben", doppelganger="Cleo").role("Ben") == "robber"
-    assert refused(deal, sentinel="Ben", doppelganger="Cleo", then="Ana") == f"Robber: {OWN}"
+    assert refused(deal, sentinel="Ben", doppelganger="Cleo", then="Ana") == f"Doppelgänger: {OWN}"

@@ -204,6 +204,22 @@ def test_the_doppelganger_then() -> None:
     assert (answer["became"], answer["problems"]) == ({"Ana": "robber"}, [])
 
 
+def test_a_refusal_names_the_role_under_which_the_choice_was_written() -> None:
+    cards = "Ana doppelganger, Ben robber, Cleo werewolf / villager drunk tanner"
+    wrong = {"look": "Ben", "then": {"rob": "Ana"}}
+    assert night(cards, doppelganger=wrong)["problems"] == ["Doppelgänger: not the own card; choose another player."]
+    wrong = {"look": "Ben", "then": {"steal": "Ana"}}
+    assert night(cards, doppelganger=wrong, robber={"rob": "Cleo"})["problems"] == [
+        'Doppelgänger: this cannot be read; write it like "then": {"rob": "Ana"}.'
+    ]
+
+
+def test_several_players_of_one_role_choose_in_a_list() -> None:
+    cards = "Ana drunk, Ben drunk, Cleo werewolf / villager robber tanner"
+    answer = night(cards, drunk=[{"center": 0}, {"center": 2}])
+    assert (answer["cards"], answer["problems"]) == ({"Ana": "villager", "Ben": "tanner", "Cleo": "werewolf"}, [])
+
+
 def test_the_doppelganger_then_much_later() -> None:
     choice = {"look": "Ben", "then": {"look": True}}
     answer = night("Ana doppelganger, Ben insomniac, Cleo werewolf / villager drunk tanner", doppelganger=choice)
