@@ -63,7 +63,7 @@ class Sampler:
 
     def politeness(self, phrases: Sequence[str]) -> Iterator[str]:
         """The words that mean nothing, before and after some sentence."""
-        for word in self.pack.intents.skip_words:
+        for word in self.pack.filler:
             for _ in range(POLITE if phrases else 0):
                 yield plain(f"{word} {self.chance.choice(phrases)}")
                 yield plain(f"{self.chance.choice(phrases)} {word}")

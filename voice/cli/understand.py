@@ -98,11 +98,13 @@ def told(reading: "Reading", spoken: Words) -> str:
 def _slot(name: str, value: Any, spoken: Words) -> str:
     """A slot with its value in words; the slot itself is named as programs name it."""
     values = value if isinstance(value, list) else [value]
-    game_id = _game_of(values) if name in {"role", "roles"} else None
+    game_id = _game_of(values) if name in {"role", "roles", "instead"} else None
     if game_id:
         shown = spoken.text("page-roles-value", {"roles": Cards(tuple(values))}, game_id)
     elif name == "preset" and spoken.has(f"preset-{value}"):
         shown = spoken.preset(value)
+    elif name == "artifact" and spoken.has(f"artifact-{value}"):
+        shown = spoken.text(f"artifact-{value}")
     elif isinstance(value, bool):
         shown = spoken.text("models-yes" if value else "models-no")
     else:
