@@ -1,6 +1,7 @@
 """Evenings with a host: `evenings.yaml` is played without devices, and told with times."""
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import yaml
@@ -15,6 +16,10 @@ def evenings() -> dict[str, list[dict[str, Any]]]:
     """The evenings by name, each a list of steps."""
     played: dict[str, list[dict[str, Any]]] = yaml.safe_load((FOLDER / "evenings.yaml").read_text("utf-8"))
     return played
+
+
+def file_of_evening(name: str, language: str) -> Path:
+    return FOLDER / language / f"evening-{name}.txt"
 
 
 def play_evening(name: str, language: str) -> str:

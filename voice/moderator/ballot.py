@@ -69,7 +69,7 @@ def _called(state: State, *seats: str) -> People:
 def _record(state: State, voter: str, target: str) -> Reply:
     voter, target = _seat(state, voter), _seat(state, target)
     if voter == target:
-        raise Refusal("vote-oneself", player=voter)
+        raise Refusal("vote-oneself", player=_called(state, voter).names[0])
     voted = state.changed(votes={**state.votes, voter: target})
     line = Line("vote-recorded", {"voter": _called(state, voter), "target": _called(state, target)})
     if len(voted.votes) < len(state.plan.seats) or state.course:

@@ -22,7 +22,7 @@ hint =
     { $phase ->
         [setup] Say “start night with Seer and Robber”, “play total chaos”, “add the Drunk”, “we are six”, or “what does the Witch do”.
         [night] Say “pause”, “repeat”, “more time”, “slower”, “louder”, or “stop the game”.
-        [day] Say “how much time is left”, “another minute”, “pause”, or “let's vote”.
+        [day] Say “how much time is left”, “another minute”, “pause”, or “let’s vote”.
         [vote] Say “player one votes for player two”, “undo”, or “who won”.
        *[over] Say “same again”, “play total chaos”, or “stop”.
     }

@@ -79,13 +79,13 @@ explain-later = Поясню це вдень.
 
 seat = гравець { SPELL($n) }
 ask-votes = Тепер скажіть, хто на кого показує: «гравець один голосує за гравця два».
-vote-recorded = { $voter } — за { $target }.
+vote-recorded = { $voter } показує: { $target }.
 votes-missing =
     { $n ->
         [one] Бракує голосу: { $players }.
        *[other] Бракує голосів: { $players }.
     }
-ask-card = Яка картка в гравця { $player }?
+ask-card = Яку картку має { $player }?
 whose-card = Чия це картка? Скажіть «гравець один Провидиця».
 whose-artifact = Чий це артефакт? Скажіть «у гравця один маска».
 ask-saw =

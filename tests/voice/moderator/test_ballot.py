@@ -49,7 +49,9 @@ def test_cards_may_be_told_in_any_order() -> None:
 
 def test_a_vote_for_oneself_is_refused() -> None:
     table = at_the_vote("seer")
-    assert answer(table, RecordVote("1", "1")) == ["1 points at 1; everyone points at another player."]
+    assert answer(table, RecordVote("1", "1")) == [
+        "Player one points at player one; everyone points at another player."
+    ]
     assert table.moderator.state.votes == {}
 
 
