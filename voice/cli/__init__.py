@@ -10,6 +10,7 @@ from voice.cli.models import models_group
 from voice.cli.render import render
 from voice.cli.script import script
 from voice.cli.understand import understand
+from voice.cli.wolfen import wolfen_group
 from voice.spoken import SpokenGroup, run
 
 __all__ = ["cli", "main"]
@@ -28,7 +29,7 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (demo, script, understand, hear, render, roles, list_presets, models_group, doctor):
+for command in (demo, script, understand, hear, render, roles, list_presets, wolfen_group, models_group, doctor):
     cli.add_command(command)
 
 
