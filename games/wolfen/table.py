@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 from games.catalogue import WOLFEN, game
@@ -97,11 +98,11 @@ class Table:
     learned: tuple[Learned, ...] = ()
     verdict: Verdict | None = None
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
 
-    @property
+    @cached_property
     def cards(self) -> tuple[str, ...]:
         return tuple(seat.card for seat in self.seats)
 
@@ -110,25 +111,25 @@ class Table:
         """The person who tells the story; empty where the moderator itself does."""
         return self.holder("storyteller")
 
-    @property
+    @cached_property
     def living(self) -> tuple[str, ...]:
         """Who plays and has not died; the Storyteller never counts."""
         dead = {death.player for death in self.deaths}
         return tuple(seat.name for seat in self.seats if seat.name not in dead and seat.card != "storyteller")
 
-    @property
+    @cached_property
     def ghosts(self) -> tuple[str, ...]:
         """The dead who speak and accuse; one who gives the own role away is a Ghost no longer."""
         return tuple(
             death.player for death in self.deaths if death.cause not in NO_GHOSTS and death.player not in self.out
         )
 
-    @property
+    @cached_property
     def out(self) -> tuple[str, ...]:
         """Who gave the own role away."""
         return tuple(death.player for death in self.deaths if death.cause == "suicide")
 
-    @property
+    @cached_property
     def wolfen(self) -> tuple[str, ...]:
         """The Wolfen who live, the highest rank first."""
         living = set(self.living)
