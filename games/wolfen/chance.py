@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from games.errors import GameError
+from games.wolfen import day
 from games.wolfen.deck import check_deck
-from games.wolfen.events import Accuse, Drawn, Event, Next, Suicide, Vote
+from games.wolfen.events import Accuse, Drawn, Event, Next, Suicide
 from games.wolfen.hat import Hat
 from games.wolfen.options import choices, legal
 from games.wolfen.rules import apply, start
@@ -38,10 +39,9 @@ def random_event(table: Table, hat: Hat, suicides: float = RARELY) -> Event:
         return hat.choice([event for event in legal(table) if isinstance(event, Suicide)])
     if table.lots:
         return draw(table, hat)
+    if table.phase == "accusations" and (accuser := next(iter(day.still_to_accuse(table)), "")):
+        return Accuse(accuser, hat.choice(day.suspects(table, accuser)))
     possible = choices(table)
-    first = possible[0]
-    if isinstance(first, Accuse | Vote):  # one after the other
-        return hat.choice([event for event in possible if isinstance(event, Accuse | Vote) and event.by == first.by])
     if Next() in possible and hat.random() < 1 / 2:
         return Next()
     return hat.choice(possible)

@@ -9,6 +9,7 @@ from voice.cli.hear import hear
 from voice.cli.models import models_group
 from voice.cli.render import render
 from voice.cli.script import script
+from voice.cli.tournament import tournament_group
 from voice.cli.understand import understand
 from voice.cli.wolfen import wolfen_group
 from voice.spoken import SpokenGroup, run
@@ -29,7 +30,12 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (demo, script, understand, hear, render, roles, list_presets, wolfen_group, models_group, doctor):
+COMMANDS = (
+    *(demo, script, understand, hear, render),
+    *(roles, list_presets, wolfen_group, tournament_group),
+    *(models_group, doctor),
+)
+for command in COMMANDS:
     cli.add_command(command)
 
 
