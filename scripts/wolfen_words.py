@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from games import WOLFEN
 from games.wolfen import Accuse, Bless, Count, Drawn, Event, Hunt, Jinx, Next, Point, Side, Suicide, Table, Vote
+from scripts.cues import Choice
 from scripts.errors import ScriptError
 from scripts.names import choose, find_role
 from scripts.people import find_player
@@ -25,13 +26,14 @@ ANYWAY = {"anyway": "wolfen-word-anyway"}
 WOLFEN_ROLES = ("alpha", "beta", "delta", "gamma")
 
 
-def read_step(said: Sequence[str], table: Table, language: str) -> Event:
-    """One step in any language: “psychic Ana”, “accuse Ana Ben”, “next”. A draw without names is `Drawn(())`."""
+def read_step(said: Sequence[str], table: Table, language: str) -> list[Event]:
+    """One step in any language: “psychic Ana”, “accuse Ana,Ben Carl”, “next”. A draw without names is `Drawn(())`."""
     first, *rest = said
     act = _meant(first, ACTS) or _role(first, language)
-    if act in ACTS:
-        return _act(act, rest, table)
-    return _choice(act, rest, table)
+    if act in ("accuse", "vote") and len(rest) == 2:
+        # Several who accuse the same player are several events.
+        return [_act(act, [name, rest[1]], table) for name in rest[0].split(",") if name.strip()]
+    return [_act(act, rest, table) if act in ACTS else _choice(act, rest, table)]
 
 
 def _meant(text: str, known: dict[str, str]) -> str | None:
@@ -50,15 +52,24 @@ def _role(text: str, language: str) -> str:
     try:
         role = find_role(text, WOLFEN, language)
     except ScriptError as error:
-        spoken = words(language)
-        known = {word: word for word in ACTS} | {spoken.text(key): word for word, key in ACTS.items()}
-        try:
-            choose("act", text, known)
-        except ScriptError as unknown:
-            if error.facts["suggestion"] == "none" or unknown.facts["suggestion"] != "none":
-                raise unknown from None
-        raise
+        raise _unknown(text, language, error) from None
     return "wolfen" if role in WOLFEN_ROLES else role
+
+
+def _unknown(text: str, language: str, no_role: ScriptError) -> ScriptError:
+    """What was typed is neither a word of ours nor a role: what comes close, or else what there is."""
+    spoken = words(language)
+    ours = [spoken.text(key) for key in ACTS.values()]
+    try:
+        choose("act", text, dict.fromkeys((*ours, *ACTS)))
+    except ScriptError as no_act:
+        if no_act.facts["suggestion"] != "none":
+            return no_act
+    return (
+        no_role
+        if no_role.facts["suggestion"] != "none"
+        else ScriptError("unknown-act", act=text, known=Choice(tuple(ours)))
+    )
 
 
 def _act(act: str, rest: Sequence[str], table: Table) -> Event:

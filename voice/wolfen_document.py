@@ -99,7 +99,7 @@ class Playing:
             self._go(Next(anyway=True))
 
     def _suicide(self, choices: Mapping[str, Any], when: str, where: str) -> tuple[str, str]:
-        """Who gave the own role away, and when; a name alone is at the end of a night, at the start of a day."""
+        """Who gave their own role away, and when; a name alone is at the end of a night, at the start of a day."""
         told = choices.get("suicide")
         where = f"{where}.suicide"
         if told is None:

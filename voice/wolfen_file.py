@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +24,6 @@ class Kept:
 
     seats: tuple[Seat, ...]
     events: tuple[Event, ...] = ()
-
-    def then(self, event: Event) -> "Kept":
-        return replace(self, events=(*self.events, event))
 
     def text(self) -> str:
         players = [{"name": seat.name, "card": seat.card} for seat in self.seats]

@@ -12,7 +12,7 @@ from games.wolfen.rules import apply, start
 from games.wolfen.table import Seat, Table
 
 RARELY = 0.01
-"""How often somebody gives the own role away, at any choice of a table that plays at random."""
+"""How often somebody gives their own role away, at any choice of a table that plays at random."""
 
 
 def deal(names: Sequence[str], deck: Sequence[str], hat: Hat, storyteller: str = "") -> tuple[Seat, ...]:

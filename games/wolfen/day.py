@@ -77,12 +77,12 @@ def _accuse(table: Table, event: Accuse) -> Table:
 
 def close_accusations(table: Table, *, anyway: bool) -> Table:
     """Nominees, or an execution at once, or lots where accusations are tied."""
+    if accused := unanimous(table):
+        return _execute(replace(table, nominees=(accused,)), accused)
     if not anyway and (waiting := still_to_accuse(table)):
         raise Refusal("wolfen-still-to-accuse", player=waiting[0], count=len(waiting))
     if not table.accusations:
         return _day_over(table, ())
-    if accused := unanimous(table):
-        return _execute(replace(table, nominees=(accused,)), accused)
     places = 1 if table.forced else 2
     given = Counter(table.accusations.values())
     # Where tokens are missing, somebody without any may be tied for the second place.

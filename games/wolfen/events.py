@@ -74,7 +74,7 @@ class Drawn:
 
 @dataclass(frozen=True)
 class Suicide:
-    """A player gave the own role away."""
+    """A player gave their own role away."""
 
     player: str
 

@@ -89,10 +89,13 @@ def _call(table: Table, role: str) -> Table:
 
 
 def _know(table: Table, *answers: Learned) -> Table:
-    """What was shown before and is shown again is not news."""
-    known = {(each.player, each.what, each.about) for each in table.learned}
-    news = (each for each in answers if (each.player, each.what, each.about) not in known)
-    return replace(table, learned=(*table.learned, *news))
+    """What was shown before and is shown again is not news; nor is a pack that has become smaller."""
+
+    def old(answer: Learned) -> bool:
+        same = (each for each in table.learned if (each.player, each.what) == (answer.player, answer.what))
+        return any(set(answer.about) <= set(each.about) for each in same)
+
+    return replace(table, learned=(*table.learned, *(each for each in answers if not old(each))))
 
 
 def targets(table: Table, role: str) -> tuple[str, ...]:

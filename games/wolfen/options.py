@@ -21,12 +21,9 @@ def choices(table: Table) -> tuple[Event, ...]:
         case "night":
             return (*_at_night(table), *(() if night.still_to_choose(table) else (Next(),)))
         case "accusations":
-            accusations = (
-                Accuse(accuser, accused)
-                for accuser in day.still_to_accuse(table)
-                for accused in day.suspects(table, accuser)
-            )
-            return tuple(accusations) or (Next(),)
+            waiting = day.still_to_accuse(table)
+            accusations = (Accuse(by, accused) for by in waiting for accused in day.suspects(table, by))
+            return (*accusations, *((Next(),) if not waiting or day.unanimous(table) else ()))
         case "draw":
             assert table.lots
             return tuple(Drawn(players) for players in combinations(table.lots.among, table.lots.take))

@@ -119,14 +119,14 @@ class Table:
 
     @cached_property
     def ghosts(self) -> tuple[str, ...]:
-        """The dead who speak and accuse; one who gives the own role away is a Ghost no longer."""
+        """The dead who speak and accuse; one who gives their own role away is a Ghost no longer."""
         return tuple(
             death.player for death in self.deaths if death.cause not in NO_GHOSTS and death.player not in self.out
         )
 
     @cached_property
     def out(self) -> tuple[str, ...]:
-        """Who gave the own role away."""
+        """Who gave their own role away."""
         return tuple(death.player for death in self.deaths if death.cause == "suicide")
 
     @cached_property

@@ -85,7 +85,7 @@ def learned(table: Table, at: int) -> dict[str, Any]:
 
 
 def known(table: Table, player: str) -> dict[str, Any]:
-    """What one player knows beyond what everyone does: the own card and what was shown; the Storyteller knows all."""
+    """What one player knows beyond what everyone does: their own card and what was shown; the Storyteller knows all."""
     card = table.card(player)
     if card == "storyteller":
         return secret(table)

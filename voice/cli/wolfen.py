@@ -193,17 +193,18 @@ def do(file: str | None, said: tuple[str, ...], language: str) -> None:
     if not said:
         raise DoorError("wolfen-what", known=Choice(tuple(ACTS)))
     kept, table = load(path, spoken)
-    event = read_step(said, table, spoken.language)
-    if isinstance(event, Drawn) and not event.players and table.lots:
+    steps = [table]
+    events = read_step(said, table, spoken.language)
+    if events == [Drawn(())] and table.lots:
         import random
 
-        event = draw(table, random.SystemRandom())
-    after = apply(table, event)
-    _save_step(path, kept, kept.then(event), spoken)
-    for line in aloud(table, event, after, spoken):
-        show.line(line)
-    for line in secretly(table, after, spoken):
-        show.line(line)
+        events = [draw(table, random.SystemRandom())]
+    for event in events:
+        steps.append(apply(steps[-1], event))
+    _save_step(path, kept, Kept(kept.seats, (*kept.events, *events)), spoken)
+    for before, event, after in zip(steps, events, steps[1:], strict=False):
+        for line in (*aloud(before, event, after, spoken), *secretly(before, after, spoken)):
+            show.line(line)
 
 
 def _save_step(path: Path, before: Kept, after: Kept, spoken: Words) -> None:

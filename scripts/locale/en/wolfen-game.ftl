@@ -36,7 +36,7 @@ wolfen-noted = Noted.
 wolfen-undone = Taken back. { $phase }
 wolfen-accused = { $by } accuses { $player }.
 wolfen-ballot = In the hat: { $cast } of { $voters }.
-wolfen-told-all = { $player } gave the own role away, and is out: not even a Ghost remains.
+wolfen-told-all = { $player } gave their own role away, and is out: not even a Ghost remains.
 wolfen-lots =
     { $count ->
         [one] Tied: { $names }. Draw one name.
@@ -119,7 +119,7 @@ error-wolfen-nobody =
     }
 error-wolfen-target-dead = { $player } is dead; choose someone who lives.
 error-wolfen-storyteller-apart = The Storyteller stands apart, and neither chooses nor is chosen; name a player.
-error-wolfen-out = { $player } gave the own role away and is out; go on without.
+error-wolfen-out = { $player } gave their own role away and is out; go on without.
 error-wolfen-not-night = It is day, and nobody is called: { $role }; wait for the night.
 error-wolfen-not-in-deck = This card is not in the deck: { $role }.
 error-wolfen-not-called = Not called at the moment: { $role }; next goes on to the following call.
@@ -139,7 +139,7 @@ error-wolfen-jinx-spent = The jinx was spoken once already; go on without.
 error-wolfen-no-hunter = { $player } is no Wolfen alive, and does not hunt; name one who is.
 error-wolfen-no-accusations = It is not the time for accusations; next goes on.
 error-wolfen-accused-already = { $player } has accused somebody already; undo takes the last step back.
-error-wolfen-accuse-self = { $player } cannot accuse the own person; choose someone else.
+error-wolfen-accuse-self = { $player } cannot accuse themselves; choose someone else.
 error-wolfen-lovers = { $player } may not choose { $other }; name someone else.
 error-wolfen-still-to-accuse =
     { $count ->
@@ -191,7 +191,7 @@ error-wolfen-do-names =
         [vote] Say who votes for whose execution: vote Ana Ben.
         [count] Say the votes for each nominee: count Ana=3 Ben=2.
         [jinx] Say who is jinxed: jinx Ana.
-        [suicide] Say who gave the own role away: suicide Ana.
+        [suicide] Say who gave their own role away: suicide Ana.
         [wolfen] Say the victim, or a Wolfen and the victim: wolfen Ana, or wolfen Ben Ana.
         [magus] Say the spell: magus bless, or magus jinx Ana.
         [next] After next stands nothing, or anyway.
@@ -200,7 +200,7 @@ error-wolfen-do-names =
     }
 error-unknown-act =
     { $suggestion ->
-        [none] “{ $act }” is nothing that can happen; choose { $known }, or a role that is called.
+        [none] “{ $act }” is nothing that can happen; say a role that is called, or one of these words: { $known }.
        *[some] “{ $act }” is nothing that can happen. Did you mean { $suggestion }?
     }
 error-wolfen-no-file = Name the file of the game: nightcaller wolfen { $command } evening.json.

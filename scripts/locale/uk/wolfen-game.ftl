@@ -144,7 +144,7 @@ error-wolfen-no-hunter = { $player } не з живих Вовкунів і не
 error-wolfen-no-accusations = Зараз не час звинувачувати; продовжуйте словом «далі».
 error-wolfen-accused-already = { $player } вже має своє звинувачення; крок скасує команда undo.
 error-wolfen-accuse-self = { $player } не може звинуватити себе; оберіть іншого гравця.
-error-wolfen-lovers = Гравцеві { $player } не можна обрати { $other }; назвіть когось іншого.
+error-wolfen-lovers = Такий вибір заборонено: { $player } — { $other }; назвіть когось іншого.
 error-wolfen-still-to-accuse =
     { $count ->
         [one] Ще без звинувачення: { $player }; зачекайте або пропустіть словами «далі однаково».
@@ -201,7 +201,7 @@ error-wolfen-do-names =
     }
 error-unknown-act =
     { $suggestion ->
-        [none] «{ $act }» — такого не буває; оберіть { $known } або роль, яку кличуть.
+        [none] «{ $act }» — такого не буває; назвіть роль, яку кличуть, чи одне з цих слів: { $known }.
        *[some] «{ $act }» — такого не буває. Може, { $suggestion }?
     }
 error-wolfen-no-file = Назвіть файл гри: nightcaller wolfen { $command } evening.json.

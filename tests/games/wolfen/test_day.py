@@ -132,6 +132,12 @@ class TestUnanimous:
         table = accusations(morning(), others="Beta", Beta="Pilot")
         assert (table.phase, table.ghosts, table.days[-1]) == ("night", ("Beta",), ("Beta",))
 
+    def test_nobody_waits_for_the_accused(self) -> None:
+        table = accusing()
+        for name in table.living:
+            table = apply(table, Accuse(name, "Beta")) if name != "Beta" else table
+        assert apply(table, Next()).ghosts == ("Beta",)
+
     def test_ghosts_have_a_say_in_it(self) -> None:
         table = accusations(morning(wolfen="Doctor"), others="Beta", Beta="Pilot", Doctor="Alpha")
         assert table.ghosts == ("Doctor",)
