@@ -112,7 +112,7 @@ def _choice(role: str, rest: Sequence[str], table: Table) -> Event:
     if role == "magus" and rest and (spell := _meant(rest[0], ACTS)) in ("bless", "jinx"):
         return _act(str(spell), rest[1:], table)
     if role == "lunatic" and not table.side and len(rest) == 1 and (faction := _meant(rest[0], FACTIONS)):
-        return Side("human" if faction == "human" else "wolfen")
+        return Side(faction)
     players = [find_player(name, table.names) for name in rest]
     if role == "wolfen" and len(players) in (1, 2):
         return Hunt(players[-1], players[0] if len(players) == 2 else "")

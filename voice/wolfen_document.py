@@ -120,7 +120,7 @@ class Playing:
             case "lunatic", Mapping():
                 yield from self._lunatic(mapping(value, where, ("side", "kill")), where)
             case "lunatic", _ if not self.table.side:
-                yield _side(text(value, where))
+                yield Side(text(value, where))
             case "wolfen", Mapping():
                 for hunter, victim in value.items():
                     yield Hunt(self._player(victim, f"{where}.{hunter}"), self._player(hunter, where))
@@ -137,7 +137,7 @@ class Playing:
 
     def _lunatic(self, wishes: Mapping[str, Any], where: str) -> Iterator[Event]:
         if wishes.get("side") is not None:
-            yield _side(text(wishes["side"], f"{where}.side"))
+            yield Side(text(wishes["side"], f"{where}.side"))
         if wishes.get("kill") is not None:
             yield Point("lunatic", self._player(wishes["kill"], f"{where}.kill"))
 
@@ -260,7 +260,3 @@ def _days(table: Table) -> Iterator[dict[str, Any]]:
 def _role(name: str, spoken: Words) -> str:
     role = find_role(name, WOLFEN, spoken.language)
     return "wolfen" if role in WOLFEN_ROLES else role
-
-
-def _side(faction: str) -> Side:
-    return Side(faction)  # type: ignore[arg-type]  # any other word is refused by the rules

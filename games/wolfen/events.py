@@ -1,9 +1,7 @@
 """What can happen at a table. The events in their order are the game: played again, they give the same one."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
-
-Faction = Literal["human", "wolfen"]
+from typing import TypeAlias
 
 
 @dataclass(frozen=True)
@@ -30,7 +28,8 @@ class Jinx:
 class Side:
     """The Lunatic chooses whom to win with."""
 
-    faction: Faction
+    faction: str
+    """human or wolfen."""
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,6 @@ def _fits(value: object, kind: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool)
     if kind is bool:
         return isinstance(value, bool)
-    if kind is str or kind not in (int, bool, tuple[str, ...]):
+    if kind is str:
         return isinstance(value, str)
     return isinstance(value, list) and all(isinstance(each, str) for each in value)

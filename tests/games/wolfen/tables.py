@@ -78,7 +78,7 @@ def _chosen(table: Table, role: str, choice: Choice) -> list[Event]:
     if role == "wolfen":
         return [Hunt(str(choice))]
     if role == "lunatic" and not table.side:
-        return [Side("wolfen" if choice == "wolfen" else "human")]
+        return [Side(str(choice))]
     return [Point(role, str(choice))]
 
 

@@ -271,8 +271,10 @@ def everything(table: Table) -> list[Event]:
     names = [*table.names, "Zoe"]
     events: list[Event] = [Bless(), Side("human"), Side("wolfen"), Next()]
     events += [Point(role, name) for role, name in product([*POINTING, "magus", "occultist"], names)]
-    events += [kind(name) for kind, name in product((Jinx, Suicide, Hunt), names)]
-    events += [kind(one, other) for kind, one, other in product((Accuse, Vote, Hunt), names, names)]
+    for name in names:
+        events += [Jinx(name), Suicide(name), Hunt(name)]
+    for one, other in product(names, names):
+        events += [Accuse(one, other), Vote(one, other), Hunt(one, other)]
     events += [Drawn((name,)) for name in names] + [Drawn(pair) for pair in combinations(table.names, 2)]
     return [*events, Drawn(())]
 
