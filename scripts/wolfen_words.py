@@ -30,7 +30,7 @@ def read_step(said: Sequence[str], table: Table, language: str) -> list[Event]:
     """One step in any language: “psychic Ana”, “accuse Ana,Ben Carl”, “next”. A draw without names is `Drawn(())`."""
     first, *rest = said
     act = _meant(first, ACTS) or _role(first, language)
-    if act in ("accuse", "vote") and len(rest) == 2:
+    if act in ("accuse", "vote") and len(rest) == 2 and rest[0].strip(" ,"):
         # Several who accuse the same player are several events.
         return [_act(act, [name, rest[1]], table) for name in rest[0].split(",") if name.strip()]
     return [_act(act, rest, table) if act in ACTS else _choice(act, rest, table)]

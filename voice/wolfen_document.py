@@ -44,8 +44,8 @@ def read_document(content: str) -> Mapping[str, Any]:
 
 def play_document(data: Mapping[str, Any], spoken: Words, hat: Hat) -> dict[str, Any]:
     """Plays it to its end; what the rules refuse is a problem in words, and the rest goes on."""
-    for key in data.keys() - {"game", "players", "nights", "days"}:
-        raise DoorError("wolfen-document", where=key)
+    if unknown := next((key for key in data if key not in ("game", "players", "nights", "days")), None):
+        raise DoorError("wolfen-document", where=unknown)
     nights, days = (listed(data.get(key, []), key) for key in ("nights", "days"))
     playing = Playing(_seats(data, spoken), spoken, hat)
     for at in range(max(len(nights), len(days))):
@@ -82,9 +82,10 @@ class Playing:
         number = self.table.number
         suicide, turn = self._suicide(choices, "turn", where)
         chosen: dict[str, list[Event]] = {}
-        for key in choices.keys() - {"suicide"}:
-            role = _role(key, self.spoken)
-            chosen[role] = list(self._chosen(role, choices[key], f"{where}.{key}"))
+        for key, choice in choices.items():
+            if key != "suicide":
+                role = _role(key, self.spoken)
+                chosen.setdefault(role, []).extend(self._chosen(role, choice, f"{where}.{key}"))
         order = calls(self.table) if self.table.phase == "night" else ()
         for role in (*order, *(role for role in chosen if role not in order)):
             for event in chosen.get(role, ()):

@@ -59,6 +59,9 @@ def check(result: Result) -> None:
     """Refuses a result that no game can have."""
     if not result.players:
         raise GameError("tournament-nobody")
+    for name in result.players:
+        if not name.strip() or not name.isprintable():
+            raise GameError("wolfen-name", name=name)
     folded = [name.casefold() for name in result.players]
     if twice := next((name for name in result.players if folded.count(name.casefold()) > 1), None):
         raise GameError("same-name", name=twice)

@@ -62,6 +62,7 @@ def test_a_game_that_goes_on_has_no_result() -> None:
     [
         (Result((), ()), "tournament-nobody"),
         (Result(("Ana", "ana"), ()), "same-name"),
+        (Result(("Ana", "\x1b[2J"), ()), "wolfen-name"),
         (Result(("Ana", "Ben"), ("Zoe",)), "tournament-stranger"),
         (Result(("Ana", "Ben"), ("Ana",), most_fun="Zoe"), "tournament-stranger"),
         (Result(("Ana", "Ben"), ("Ana",), storyteller="Ana"), "tournament-storyteller-wins"),
