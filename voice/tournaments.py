@@ -1,14 +1,17 @@
 """Tournaments over evenings, kept in one SQLite file: whole after every game, even if the power goes."""
 
 import os
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from games.wolfen.points import Result, Standing, check, standings
 from voice.errors import DoorError
+
+if TYPE_CHECKING:
+    import sqlite3
 
 FILE_VARIABLE = "NIGHTCALLER_TOURNAMENTS"
 APPLICATION = 0x4E43746D
@@ -127,7 +130,7 @@ class Tournaments:
             raise DoorError("unknown-tournament", tournament=name)
 
     @contextmanager
-    def _changing(self) -> Iterator[sqlite3.Connection]:
+    def _changing(self) -> Iterator["sqlite3.Connection"]:
         """One transaction: all of it or nothing."""
         with self._open() as store:
             _begin(store)
@@ -139,24 +142,23 @@ class Tournaments:
             store.commit()
 
     @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
+    def _open(self) -> Iterator["sqlite3.Connection"]:
+        import sqlite3  # only here: a start without it is faster
+
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with closing(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)) as store:
                 _look(store, self.path)
                 yield store
+        except sqlite3.OperationalError as error:  # a disk that is full, a file that is locked
+            raise DoorError("tournament-file-shut", path=str(self.path), reason=str(error)) from error
         except sqlite3.DatabaseError as error:
-            raise DoorError(_kind(error), path=str(self.path), reason=str(error)) from error
+            raise DoorError("tournament-file-broken", path=str(self.path), reason=str(error)) from error
         except OSError as error:
             raise DoorError("tournament-file-shut", path=str(self.path), reason=error.strerror) from error
 
 
-def _kind(error: sqlite3.DatabaseError) -> str:
-    """A disk that is full or locked is no damaged file."""
-    return "tournament-file-shut" if isinstance(error, sqlite3.OperationalError) else "tournament-file-broken"
-
-
-def _look(store: sqlite3.Connection, path: Path) -> None:
+def _look(store: "sqlite3.Connection", path: Path) -> None:
     """Refuses files that are not ours, or of a later version."""
     store.execute("PRAGMA foreign_keys = ON")
     (application,) = store.execute("PRAGMA application_id").fetchone()
@@ -168,7 +170,7 @@ def _look(store: sqlite3.Connection, path: Path) -> None:
         raise DoorError("tournament-file-version", path=str(path))
 
 
-def _begin(store: sqlite3.Connection) -> None:
+def _begin(store: "sqlite3.Connection") -> None:
     """Starts a change; a new file gets its tables in the same transaction."""
     store.execute("BEGIN IMMEDIATE")
     (tables,) = store.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -180,7 +182,7 @@ def _begin(store: sqlite3.Connection) -> None:
         store.execute(f"PRAGMA user_version = {VERSION}")
 
 
-def _id_of(store: sqlite3.Connection, name: str) -> int | None:
+def _id_of(store: "sqlite3.Connection", name: str) -> int | None:
     """By name; capital letters do not matter, in any alphabet."""
     for found, each in store.execute("SELECT id, name FROM tournament"):
         if each.casefold() == name.casefold():
@@ -188,14 +190,14 @@ def _id_of(store: sqlite3.Connection, name: str) -> int | None:
     return None
 
 
-def _known(store: sqlite3.Connection, name: str) -> int:
+def _known(store: "sqlite3.Connection", name: str) -> int:
     found = _id_of(store, name) if store.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() else None
     if found is None:
         raise DoorError("unknown-tournament", tournament=name)
     return found
 
 
-def _games(store: sqlite3.Connection, tournament: int) -> list[Played]:
+def _games(store: "sqlite3.Connection", tournament: int) -> list[Played]:
     rows = store.execute(
         "SELECT id, date, faction FROM game WHERE tournament = ? ORDER BY id", (tournament,)
     ).fetchall()
@@ -205,7 +207,7 @@ def _games(store: sqlite3.Connection, tournament: int) -> list[Played]:
     ]
 
 
-def _result(store: sqlite3.Connection, game: int, faction: str) -> Result:
+def _result(store: "sqlite3.Connection", game: int, faction: str) -> Result:
     parts = store.execute(
         "SELECT player, role, won, storyteller, role_player, most_fun FROM part WHERE game = ? ORDER BY seat", (game,)
     ).fetchall()

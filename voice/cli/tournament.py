@@ -1,11 +1,8 @@
 """`nightcaller tournament`: games over evenings, with points for everyone who took part."""
 
-import csv
-import io
 import json
 from collections.abc import Sequence
 from dataclasses import replace
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -158,6 +155,8 @@ def _date(asked: str) -> str:
 
 def _from_file(path: Path, spoken: Words) -> tuple[Result, str]:
     """A finished game, and what tells it from every other."""
+    from hashlib import sha256
+
     kept, table = load(path, spoken)
     return result(table), sha256(kept.text().encode()).hexdigest()
 
@@ -290,6 +289,9 @@ def _parts(each: Played) -> list[list[str]]:
 
 
 def _write_csv(file: str, columns: Sequence[str], rows: Sequence[Sequence[str]], spoken: Words) -> None:
+    import csv  # few ask for it; a start without it is faster
+    import io
+
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows([columns, *rows])
     if file == "-":
