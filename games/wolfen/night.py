@@ -78,7 +78,10 @@ def _call(table: Table, role: str) -> Table:
     """Calls a role, and shows its holder what needs no choice."""
     called = replace(table, turn=role)
     if role == "wolfen":
-        return _know(called, *(Learned(name, table.number, "pack", table.wolfen) for name in table.wolfen))
+        # They look at each other every night; it is news only where the first night was broken off.
+        knowing = {each.player for each in table.learned if each.what == "pack"}
+        new = [name for name in table.wolfen if name not in knowing]
+        return _know(called, *(Learned(name, table.number, "pack", table.wolfen) for name in new))
     if role == "occultist" and table.acts(role) and (executed := table.executed):
         what = table.is_wolfen(executed)
         answer = Learned(
@@ -89,13 +92,7 @@ def _call(table: Table, role: str) -> Table:
 
 
 def _know(table: Table, *answers: Learned) -> Table:
-    """What was shown before and is shown again is not news; nor is a pack that has become smaller."""
-
-    def old(answer: Learned) -> bool:
-        same = (each for each in table.learned if (each.player, each.what) == (answer.player, answer.what))
-        return any(set(answer.about) <= set(each.about) for each in same)
-
-    return replace(table, learned=(*table.learned, *(each for each in answers if not old(each))))
+    return replace(table, learned=(*table.learned, *answers))
 
 
 def targets(table: Table, role: str) -> tuple[str, ...]:

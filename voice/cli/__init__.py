@@ -30,12 +30,19 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-COMMANDS = (
-    *(demo, script, understand, hear, render),
-    *(roles, list_presets, wolfen_group, tournament_group),
-    *(models_group, doctor),
-)
-for command in COMMANDS:
+for command in (
+    demo,
+    script,
+    understand,
+    hear,
+    render,
+    roles,
+    list_presets,
+    wolfen_group,
+    tournament_group,
+    models_group,
+    doctor,
+):
     cli.add_command(command)
 
 

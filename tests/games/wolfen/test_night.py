@@ -136,6 +136,10 @@ class TestPsychic:
     def test_thumb_down_for_anyone_else(self, player: str) -> None:
         assert shown(night(second_night(), psychic=player), "Psychic")[-1] == ("not-wolfen", (player,))
 
+    def test_asks_again_and_is_answered_again(self) -> None:
+        table = night(quiet_day(night(second_night(), psychic="Alpha")), psychic="Alpha")
+        assert [each.night for each in table.learned if each.player == "Psychic"][-2:] == [2, 3]
+
     def test_nobody_else_learns_it(self) -> None:
         before = second_night()
         table = night(before, psychic="Alpha")
