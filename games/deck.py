@@ -160,14 +160,19 @@ def _werewolves_left(deck: Deck) -> int:
     return sum(role.cards - deck.cards.count(role.id) for role in pack)
 
 
+def check_players(players: int) -> None:
+    """Raises where so many cannot play."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        problem = problems(Deck(players, ()))[0]
+        raise GameError(problem.kind, **problem.facts)
+
+
 def complete(named: Iterable[str], players: int, *, quiet: bool = False) -> Deck:
     """A full, sensible deck around the named cards.
 
     A quiet deck adds Werewolves and, as long as they last, cards that sleep: the night calls what was named.
     """
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        problem = problems(Deck(players, ()))[0]
-        raise GameError(problem.kind, **problem.facts)
+    check_players(players)
     cards = list(with_werewolves(named))
     if cards.count("mason") == 1:
         cards.append("mason")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from games.catalogue import EDITIONS, ONENIGHT, game
 from games.errors import GameError
@@ -23,9 +24,14 @@ def wake_order(roles: Iterable[str], edition: str = "english", game_id: str = ON
     """The calls of a night with these cards, whoever holds them."""
     if edition not in EDITIONS:
         raise GameError("unknown-edition", edition=edition)
+    return _wake_order(frozenset(roles), edition, game_id)
+
+
+@cache
+def _wake_order(roles: frozenset[str], edition: str, game_id: str) -> tuple[WakeStep, ...]:
     catalogue = game(game_id)
     called: set[str] = set()
-    for role in map(catalogue.role, roles):
+    for role in map(catalogue.role, sorted(roles)):
         called |= {role.id} if role.has_turn else set()
         called |= {role.joins} if role.joins else set()
 

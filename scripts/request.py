@@ -107,6 +107,16 @@ def _onenight(request: Request, edition: str, part: str) -> Written:
     return Written(join(*scripts), advice(deck) if deck and deck.full else ())
 
 
+def full_deck(request: Request) -> Deck:
+    """A whole One Night deck: the one that was listed, or one filled up around what was named."""
+    cards, players = _onenight_cards(replace(request, complete=not request.preset))
+    assert players is not None  # a deck that is filled up knows for how many
+    deck = Deck(players, cards)
+    for problem in problems(deck):
+        raise DeckError(problem)
+    return deck
+
+
 def _onenight_cards(request: Request) -> tuple[tuple[str, ...], int | None]:
     """The deck of a set, a whole deck that was listed, or just the roles that were named; and for how many."""
     if request.roles and request.preset:

@@ -44,8 +44,10 @@ def blocks() -> Iterator[Block]:
 
 
 def write_named_files(document: Path, folder: Path) -> None:
-    """Writes what a document shows as a file: YAML under a line with the file's name."""
-    named = re.findall(r"^`([\w/.]+)`:\n\n```yaml\n(.*?)```", document.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    """Writes what a document shows as a file: YAML or JSON under a line with the file's name."""
+    named = re.findall(
+        r"^`([\w/.]+)`:\n\n```(?:yaml|json)\n(.*?)```", document.read_text("utf-8"), re.DOTALL | re.MULTILINE
+    )
     for name, content in named:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -35,4 +35,4 @@ def test_a_room_imports_only_the_rooms_below_it(room: str) -> None:
 @pytest.mark.parametrize("room", ["games", "scripts", "intents"])
 def test_the_deciding_rooms_have_no_devices(room: str) -> None:
     # The chance in a script, or in the sentences for a recognizer, is a seed that was passed in.
-    assert imported(room) & DEVICES <= ({"random"} if room in {"scripts", "intents"} else set())
+    assert imported(room) & DEVICES <= {"random"}

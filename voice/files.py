@@ -9,20 +9,21 @@ from pathlib import Path
 from voice.errors import DoorError
 
 
-def write_files(texts: Mapping[Path, str]) -> None:
+def write_files(contents: Mapping[Path, str | bytes]) -> None:
     """Writes all of them beside, then moves them in place: a full disk leaves what was there before."""
     parts: dict[Path, Path] = {}
     path = Path()
     try:
-        for path, text in texts.items():
+        for path, content in contents.items():
+            data = content.encode() if isinstance(content, str) else content
             if path.exists() and not path.is_file():
-                path.write_text(text, "utf-8")  # a device or a pipe takes lines; a folder says that it does not
+                path.write_bytes(data)  # a device or a pipe takes lines; a folder says that it does not
                 continue
             target = path.resolve()  # through a link, to the file that it stands for
             target.parent.mkdir(parents=True, exist_ok=True)
             part = target.with_name(f".nightcaller-{os.getpid()}-{len(parts)}.part")
             parts[part] = target
-            part.write_text(text, "utf-8")
+            part.write_bytes(data)
             if target.exists():
                 shutil.copymode(target, part)
         for part, path in parts.items():

@@ -1,7 +1,6 @@
 """A whole game of Curse of the Wolfen as one JSON document: who had which card, what each night and day brought."""
 
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from games import WOLFEN, GameError, Refusal
@@ -18,8 +17,8 @@ from scripts.names import choose, find_role
 from scripts.people import find_player, tidy
 from scripts.wolfen_told import lesson, reason
 from scripts.wolfen_words import WOLFEN_ROLES
+from voice.documents import as_list, as_object, as_text
 from voice.errors import DoorError
-from voice.shapes import listed, mapping, text, truth, whole_numbers
 
 DAY_KEYS = ("accusations", "drawn", "votes", "counts", "lot", "suicide")
 TALKING = ("discussion", "accusations", "defence", "vote")
@@ -32,37 +31,27 @@ LEFT_OVER = {
 """What to say of a part of the day that is told of but never came."""
 
 
-def read_document(content: str) -> Mapping[str, Any]:
-    try:
-        data = json.loads(content)
-    except json.JSONDecodeError as error:
-        raise DoorError("wolfen-json", line=error.lineno) from error
-    except (ValueError, RecursionError) as error:  # numbers without an end, brackets without a bottom
-        raise DoorError("wolfen-json", line=1) from error
-    return mapping(data, "{}")
-
-
 def play_document(data: Mapping[str, Any], spoken: Words, hat: Hat) -> dict[str, Any]:
     """Plays it to its end; what the rules refuse is a problem in words, and the rest goes on."""
     if unknown := next((key for key in data if key not in ("game", "players", "nights", "days")), None):
         raise DoorError("wolfen-document", where=unknown)
-    nights, days = (listed(data.get(key, []), key) for key in ("nights", "days"))
+    nights, days = (as_list(data.get(key, []), key) for key in ("nights", "days"))
     playing = Playing(_seats(data, spoken), spoken, hat)
     for at in range(max(len(nights), len(days))):
         where = f"nights[{at}]"
-        playing.night(mapping(nights[at] if at < len(nights) else {}, where), where)
+        playing.night(as_object(nights[at] if at < len(nights) else {}, where), where)
         if at < len(days) or at + 1 < len(nights):
             where = f"days[{at}]"
-            playing.day(mapping(days[at] if at < len(days) else {}, where, DAY_KEYS), where)
+            playing.day(_only(days[at] if at < len(days) else {}, where, DAY_KEYS), where)
     return playing.told()
 
 
 def _seats(data: Mapping[str, Any], spoken: Words) -> tuple[Seat, ...]:
     seats = []
-    for at, each in enumerate(listed(data.get("players"), "players")):
+    for at, each in enumerate(as_list(data.get("players"), "players")):
         where = f"players[{at}]"
-        player = mapping(each, where, ("name", "card"))
-        name, card = (text(player.get(key), f"{where}.{key}") for key in ("name", "card"))
+        player = _only(each, where, ("name", "card"))
+        name, card = (as_text(player.get(key), f"{where}.{key}") for key in ("name", "card"))
         seats.append(Seat(tidy(name), find_role(card, WOLFEN, spoken.language)))
     return tuple(seats)
 
@@ -107,8 +96,8 @@ class Playing:
             return "", ""
         if isinstance(told, str):
             return self._player(told, where), "" if when == "turn" else TALKING[0]
-        told = mapping(told, where, ("player", when))
-        moment = text(told.get(when), f"{where}.{when}")
+        told = _only(told, where, ("player", when))
+        moment = as_text(told.get(when), f"{where}.{when}")
         moment = _role(moment, self.spoken) if when == "turn" else choose("phase", moment, TALKING)
         return self._player(told.get("player"), f"{where}.player"), moment
 
@@ -117,11 +106,11 @@ class Playing:
             case _, None:
                 return
             case "magus", _:
-                yield from self._spells(mapping(value, where, ("bless", "jinx")), where)
+                yield from self._spells(_only(value, where, ("bless", "jinx")), where)
             case "lunatic", Mapping():
-                yield from self._lunatic(mapping(value, where, ("side", "kill")), where)
+                yield from self._lunatic(_only(value, where, ("side", "kill")), where)
             case "lunatic", _ if not self.table.side:
-                yield Side(text(value, where))
+                yield Side(as_text(value, where))
             case "wolfen", Mapping():
                 for hunter, victim in value.items():
                     yield Hunt(self._player(victim, f"{where}.{hunter}"), self._player(hunter, where))
@@ -131,14 +120,17 @@ class Playing:
                 yield Point(role, self._player(value, where))
 
     def _spells(self, spells: Mapping[str, Any], where: str) -> Iterator[Event]:
-        if truth(spells.get("bless", False), f"{where}.bless"):
+        bless = spells.get("bless", False)
+        if not isinstance(bless, bool):
+            raise DoorError("wolfen-document", where=f"{where}.bless")
+        if bless:
             yield Bless()
         if spells.get("jinx") is not None:
             yield Jinx(self._player(spells["jinx"], f"{where}.jinx"))
 
     def _lunatic(self, wishes: Mapping[str, Any], where: str) -> Iterator[Event]:
         if wishes.get("side") is not None:
-            yield Side(text(wishes["side"], f"{where}.side"))
+            yield Side(as_text(wishes["side"], f"{where}.side"))
         if wishes.get("kill") is not None:
             yield Point("lunatic", self._player(wishes["kill"], f"{where}.kill"))
 
@@ -173,14 +165,14 @@ class Playing:
         if isinstance(by_name, Mapping):
             by_name = [by_name]
         ballots: list[list[Event]] = [[] for _ in range(BALLOTS)]
-        for at, each in enumerate(listed(by_name, f"{where}.votes", BALLOTS)):
+        for at, each in enumerate(_ballots(by_name, f"{where}.votes")):
             ballots[at] += [Vote(by, player) for by, player in self._pairs(each, f"{where}.votes[{at}]")]
-        for at, each in enumerate(listed(choices.get("counts", []), f"{where}.counts", BALLOTS)):
-            ballots[at].append(Count(*whole_numbers(each, f"{where}.counts[{at}]", 2)))
+        for at, each in enumerate(_ballots(choices.get("counts", []), f"{where}.counts")):
+            ballots[at].append(_count(each, f"{where}.counts[{at}]"))
         return ballots
 
     def _lot(self, value: Any, where: str) -> list[Event]:
-        names = [value] if isinstance(value, str) else listed(value, where)
+        names = [value] if isinstance(value, str) else as_list(value, where)
         return [Drawn(tuple(self._player(name, where) for name in names))]
 
     def _draw(self, told: dict[str, list[Event]]) -> None:
@@ -197,12 +189,12 @@ class Playing:
         self.draws.append(list(drawn.players))
 
     def _pairs(self, value: Any, where: str) -> list[tuple[str, str]]:
-        pairs = mapping(value, where).items()
+        pairs = as_object(value, where).items()
         return [(self._player(by, where), self._player(player, f"{where}.{by}")) for by, player in pairs]
 
     def _player(self, name: Any, where: str) -> str:
         """The player who is meant; the rules refuse a choice of somebody who is not there."""
-        asked = text(name, where)
+        asked = as_text(name, where)
         try:
             return find_player(asked, self.table.names)
         except ScriptError:
@@ -261,3 +253,26 @@ def _days(table: Table) -> Iterator[dict[str, Any]]:
 def _role(name: str, spoken: Words) -> str:
     role = find_role(name, WOLFEN, spoken.language)
     return "wolfen" if role in WOLFEN_ROLES else role
+
+
+def _only(value: Any, where: str, keys: Collection[str]) -> Mapping[str, Any]:
+    """An object that has no other keys: what is misspelt is not passed over."""
+    found = as_object(value, where)
+    for key in found:
+        if key not in keys:
+            raise DoorError("wolfen-document", where=f"{where}.{key}")
+    return found
+
+
+def _ballots(value: Any, where: str) -> Sequence[Any]:
+    found = as_list(value, where)
+    if len(found) > BALLOTS:
+        raise DoorError("wolfen-document", where=f"{where}[{BALLOTS}]")
+    return found
+
+
+def _count(value: Any, where: str) -> Count:
+    numbers = as_list(value, where)
+    if len(numbers) != 2 or not all(type(number) is int for number in numbers):
+        raise DoorError("wolfen-document", where=where)
+    return Count(*numbers)

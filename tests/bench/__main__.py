@@ -16,6 +16,7 @@ import models
 from tests.bench import commands, summary, talk
 from tests.bench.commands import LEVELS, Outcome
 from tests.bench.environment import environment, needed
+from tests.bench.nights import night_figures
 from tests.bench.noise import noises
 from tests.bench.report import figures, progress, say
 from tests.bench.scripts_speed import script_figures
@@ -66,10 +67,12 @@ def main(quick: bool, everything: bool, failures: Path | None) -> None:
         outcomes, listened = _hear(size, bar)
         timing = _timing(size, bar)
         scripts = list(_each(bar, "Scripts", script_figures(quick)))
+        nights = list(_each(bar, "Nights", night_figures(quick)))
     summary.accuracy(outcomes)
     summary.false_commands(listened)
     summary.speed(timing)
     figures("Scripts", scripts)
+    figures("Nights", nights)
     if failures:
         summary.write_failures(failures, outcomes, listened)
     parts = ", ".join(f"{what.lower()} {seconds:.0f} s" for what, seconds in took.items())

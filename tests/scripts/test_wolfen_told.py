@@ -65,7 +65,7 @@ def kinds_of_mistakes() -> set[str]:
     """Every mistake that the rules, the words and the files of this game name."""
     found = set()
     files = [*(ROOT / "games" / "wolfen").glob("*.py"), *(ROOT / "scripts").glob("wolfen*.py")]
-    files += [ROOT / "scripts" / "people.py", *(ROOT / "voice").glob("wolfen*.py"), ROOT / "voice" / "shapes.py"]
+    files += [ROOT / "scripts" / "people.py", *(ROOT / "voice").glob("wolfen*.py")]
     files += [ROOT / "voice" / "tournaments.py", *(ROOT / "voice" / "cli").glob("[wt]o*.py")]
     for file in files:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):

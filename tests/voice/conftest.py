@@ -1,11 +1,13 @@
-"""Real voices, fetched once, and a narrator that keeps what it says in a folder of its own."""
+"""The command line, and real voices, fetched once; a narrator keeps what it says in a folder of its own."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import models
 from intents.pack import builtin
+from voice.cli import main
 from voice.engines.espeak import EspeakEngine
 from voice.engines.piper import PiperEngine
 from voice.hearing import Hearing, pronounced
@@ -14,6 +16,25 @@ from voice.pronunciation import pronunciation
 from voice.recognizer import Recognizer
 from voice.speech_cache import SpeechCache
 from voice.synthesizer import Narrator
+
+Ran = tuple[int, str, str]
+Runner = Callable[..., Ran]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Runner:
+    """Types a command; gives its exit code, and what it printed on both streams."""
+
+    def run(*arguments: str) -> Ran:
+        code = 0
+        try:
+            main(list(arguments))
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return run
 
 
 @pytest.fixture(scope="session")

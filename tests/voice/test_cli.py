@@ -6,31 +6,14 @@ import pty
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from games import ONENIGHT, WOLFEN, game, presets
 from scripts import Words, WordsError, languages
-from voice.cli import cli, main
-
-Ran = tuple[int, str, str]
-Runner = Callable[..., Ran]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Runner:
-    def run(*arguments: str) -> Ran:
-        code = 0
-        try:
-            main(list(arguments))
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return run
+from tests.voice.conftest import Runner
+from voice.cli import cli
 
 
 def called(out: str) -> list[str]:
@@ -246,10 +229,10 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path, run: Runner, monkeypa
     target = tmp_path / "night.txt"
     target.write_text("before", "utf-8")
 
-    def full(self: Path, text: str, encoding: str) -> int:
+    def full(self: Path, data: bytes) -> int:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(Path, "write_bytes", full)
     code, _, err = run("script", "--roles", "seer", "--out", str(target))
     assert code == 2
     assert "No space left on device" in err

@@ -6,7 +6,8 @@ import pty
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,10 +16,7 @@ import pytest
 from models import Model, manifest
 from models.catalogue import Archive
 from tests.models.conftest import VOICE, VOSK, Server, laid_out, recognizer, voice, zipped
-from voice.cli import main
-
-Ran = tuple[int, str, str]
-Runner = Callable[..., Ran]
+from tests.voice.conftest import Runner
 
 
 @pytest.fixture(autouse=True)
@@ -34,17 +32,8 @@ def server() -> Iterator[Server]:
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Runner:
-    def run(*arguments: str) -> Ran:
-        code = 0
-        try:
-            main(["models", *arguments])
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return run
+def run(run: Runner) -> Runner:
+    return partial(run, "models")
 
 
 @pytest.fixture

@@ -14,11 +14,9 @@ from pathlib import Path
 import pytest
 
 from games.wolfen.points import Result
-from tests.voice.test_cli import Ran, Runner, run
+from tests.voice.conftest import Ran, Runner
 from voice.errors import DoorError
 from voice.tournaments import FILE_VARIABLE, Tournaments, tournaments_file
-
-__all__ = ["run"]
 
 FIRST = ["--players", "Ana,Ben,Carl,Dee", "--winners", "Ana,Ben", "--storyteller", "Dee"]
 

@@ -11,10 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.voice.test_cli import Ran, Runner, run
+from tests.voice.conftest import Ran, Runner
 from voice.cli import main
-
-__all__ = ["run"]
 
 EIGHT = "Ana,Ben,Carl,Dee,Eve,Fay,Gus,Hal"
 """With seed 1 and Hal as Storyteller: Ana is the Priest, Ben Beta, Carl the Psychic, Dee Alpha, Fay the Magus."""
@@ -423,15 +421,15 @@ class TestPlay:
     @pytest.mark.parametrize(
         ("content", "sentence"),
         [
-            ("{", "This is no JSON (line 1)"),
-            ('{\n"players": [,]}', "This is no JSON (line 2)"),
-            ("[]", "Not understood at {}"),
-            ("{}", "Not understood at players"),
+            ("{", "“{file}” is not JSON: look at line 1."),
+            ('{\n"players": [,]}', "“{file}” is not JSON: look at line 2."),
+            ("[]", "“{file}” must be an object"),
+            ("{}", "“players” is missing or no list"),
             ('{"players": []}', "Zero is too few: at least six must play."),
             (json.dumps(a_document(knights=[])), "Not understood at knights"),
-            (json.dumps(a_document(nights={})), "Not understood at nights"),
-            (json.dumps(a_document(nights=[3])), "Not understood at nights[0]"),
-            (json.dumps(a_document(nights=[{"psychic": 3}])), "Not understood at nights[0].psychic"),
+            (json.dumps(a_document(nights={})), "“nights” is missing or no list"),
+            (json.dumps(a_document(nights=[3])), "“nights[0]” must be an object"),
+            (json.dumps(a_document(nights=[{"psychic": 3}])), "“nights[0].psychic” is missing or no text"),
             (json.dumps(a_document(nights=[{"seer": "Ana"}])), "There is no role called “seer”"),
             (json.dumps(a_document(nights=[{"magus": {"curse": "Ana"}}])), "Not understood at nights[0].magus.curse"),
             (json.dumps(a_document(days=[{"accuse": {}}])), "Not understood at days[0].accuse"),
@@ -458,12 +456,14 @@ class TestPlay:
         file.write_text(content, "utf-8")
         code, out, err = run("wolfen", "play", str(file), "--json")
         assert (code, out) == (2, "")
-        assert err.startswith(sentence)
+        assert err.startswith(sentence.replace("{file}", str(file)))
         assert err.count("\n") == 1
 
     def test_bytes_that_are_no_letters(self, run: Runner, file: Path) -> None:
         file.write_bytes(b'{\n"players": "\xff"}')
-        assert run("wolfen", "play", str(file))[2] == "This is no JSON (line 2); mend it there.\n"
+        code, _, err = run("wolfen", "play", str(file))
+        assert code == 2
+        assert "is not JSON" in err
 
     def test_from_the_input_and_for_people(self) -> None:
         document = a_document(nights=[{}], days=[{"suicide": "Ben"}])

@@ -7,8 +7,10 @@ from voice.cli.demo import demo
 from voice.cli.doctor import doctor
 from voice.cli.hear import hear
 from voice.cli.models import models_group
+from voice.cli.night import night, settle
 from voice.cli.render import render
 from voice.cli.script import script
+from voice.cli.simulate import simulate
 from voice.cli.tournament import tournament_group
 from voice.cli.understand import understand
 from voice.cli.wolfen import wolfen_group
@@ -36,6 +38,9 @@ for command in (
     understand,
     hear,
     render,
+    night,
+    settle,
+    simulate,
     roles,
     list_presets,
     wolfen_group,

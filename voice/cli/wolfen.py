@@ -1,7 +1,6 @@
 """`nightcaller wolfen`: a game of Curse of the Wolfen, kept in a file from the deal to the verdict."""
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -238,13 +237,13 @@ def play(file: str | None, seed: int, as_json: bool, language: str) -> None:
     """A whole game from one JSON document: who dies when, who learns what, who wins and why. “-” reads the input."""
     import random
 
-    from voice.wolfen_document import play_document, read_document
+    from voice.documents import document
+    from voice.wolfen_document import play_document
 
     spoken = spoken_in(language)
     path = _path(file, "play")
-    document = read_document(_text_of(path))
     hat = random.Random(seed)  # noqa: S311 (a game, no secret)
-    told = play_document(document, spoken, hat)
+    told = play_document(document(str(path)), spoken, hat)
     if as_json:
         print(json.dumps(told, ensure_ascii=False, indent=2))
         return
@@ -255,14 +254,3 @@ def play(file: str | None, seed: int, as_json: bool, language: str) -> None:
     show.line(told["reason"])
     if told["winners"]:
         _say(spoken, "wolfen-winners", names=People(tuple(told["winners"])))
-
-
-def _text_of(path: Path) -> str:
-    try:
-        content = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
-    except OSError as error:
-        raise DoorError("wolfen-file-missing", path=str(path), reason=error.strerror) from error
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise DoorError("wolfen-json", line=content.count(b"\n", 0, error.start) + 1) from error

@@ -182,7 +182,6 @@ error-wolfen-file-changed = “{ $path }” has changed in the meantime; look wi
 error-wolfen-cannot-write = “{ $path }” cannot be written: { $reason }. The game is as it was before.
 error-wolfen-event = This is no step of a game: { $event }. Take the names from docs/formats.md.
 error-wolfen-nothing-to-undo = Nothing has happened yet that could be taken back.
-error-wolfen-json = This is no JSON (line { $line }); mend it there.
 error-wolfen-document = Not understood at { $where }; docs/formats.md shows how a game is written.
 error-wolfen-what = Say what happens: one of { $known }.
 error-wolfen-do-names =

@@ -183,7 +183,6 @@ error-wolfen-file-changed = «{ $path }» тим часом змінився; п
 error-wolfen-cannot-write = «{ $path }» не вдалося записати: { $reason }. Гра лишилася, якою була.
 error-wolfen-event = Це не крок гри: { $event }. Назви є в docs/formats.md.
 error-wolfen-nothing-to-undo = Ще нічого не сталося, скасовувати нічого.
-error-wolfen-json = Це не JSON (рядок { $line }); виправте там.
 error-wolfen-document = Незрозуміло ось тут: { $where }; як записують гру, показує docs/formats.md.
 error-wolfen-what = Скажіть, що сталося: { $known }.
 error-wolfen-do-names =

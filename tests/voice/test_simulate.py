@@ -1,0 +1,109 @@
+"""`nightcaller simulate`: the same seed, the same games, whoever plays them."""
+
+import json
+from collections import deque
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from games import Deck, complete
+from games.simulation import Tally, simulate
+from tests.voice.conftest import Runner
+from voice.simulating import AT_ONCE, WORTH_IT, play_many, share
+
+DECK = complete(("seer", "minion", "tanner"), 5)
+
+
+def last(deck: Deck, games: int, processes: int) -> Tally:
+    (tally,) = deque(play_many(deck, games, 7, "english", processes), maxlen=1)
+    return tally
+
+
+def test_every_core_plays_the_same_games() -> None:
+    games = WORTH_IT + 1
+    alone = simulate(DECK, range(games), 7)
+    assert last(DECK, games, 1) == last(DECK, games, 2) == alone
+    assert alone.games == games
+
+
+def test_another_seed_is_another_evening() -> None:
+    assert simulate(DECK, range(50), 1) == simulate(DECK, range(50), 1) != simulate(DECK, range(50), 2)
+
+
+def test_every_game_has_winners_or_nobody() -> None:
+    tally = simulate(DECK, range(300), 0)
+    assert tally.held.total() == 300 * DECK.players
+    # Only the Tanner ever wins beside another team.
+    assert 300 <= tally.teams.total() <= 300 + tally.teams["tanner"]
+    assert all(tally.won[card] <= tally.held[card] for card in tally.won)
+
+
+def test_progress_is_told_part_by_part() -> None:
+    assert [tally.games for tally in play_many(DECK, 600, 0, "english")] == [AT_ONCE, 2 * AT_ONCE, 600]
+
+
+def test_a_share_of_few_games_is_less_sure() -> None:
+    part, spread = share(5, 10)
+    assert part == 0.5
+    assert spread > share(500, 1000)[1] > 0
+    assert share(0, 0) == (0.0, 0.0)
+
+
+def test_the_table_says_how_often_each_team_wins(run: Runner) -> None:
+    code, out, _ = run("simulate", "--players", "5", "--roles", "seer,minion,tanner", "--games", "200")
+    assert code == 0
+    title, *rows = out.splitlines()
+    assert title.startswith("200 random games of 5 players with two Werewolves, Minion, Seer,")
+    assert [row.split("\t")[0] for row in rows[:4]] == ["Village", "Werewolves", "Tanner", "Nobody"]
+    assert rows[0].split("\t")[2].endswith(")")
+
+
+def test_programs_get_the_counts(run: Runner) -> None:
+    code, out, _ = run("simulate", "--preset", "total chaos", "--games", "100", "--seed", "3", "--json")
+    assert code == 0
+    told = json.loads(out)
+    assert (told["players"], told["games"], told["seed"], told["edition"]) == (5, 100, 3, "english")
+    assert len(told["roles"]) == 8
+    assert sum(each["held"] for each in told["cards"].values()) == 500
+    again = run("simulate", "--preset", "total chaos", "--games", "100", "--seed", "3", "--json")
+    assert again[1] == out
+
+
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_a_picture_whose_text_can_be_read_aloud(run: Runner, tmp_path: Path, language: str) -> None:
+    target = tmp_path / "deck.svg"
+    code, _, err = run("simulate", "--preset", "total chaos", "--games", "50", "--out", str(target), "--lang", language)
+    assert code == 0
+    assert str(target) in err
+    texts = [element.text for element in ElementTree.parse(target).iter("{http://www.w3.org/2000/svg}text")]
+    assert {"en": "Werewolves", "uk": "Вовкулаки"}[language] in texts
+    drawn = target.read_bytes()
+    run("simulate", "--preset", "total chaos", "--games", "50", "--out", str(target), "--lang", language)
+    assert target.read_bytes() == drawn
+
+
+def test_a_picture_in_pixels(run: Runner, tmp_path: Path) -> None:
+    target = tmp_path / "deck.png"
+    assert run("simulate", "--preset", "total chaos", "--games", "50", "--out", str(target))[0] == 0
+    assert target.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--roles", "seer"], "Say how many play, with --players."),
+        (["--players", "5"], "Name some roles with --roles, or a set with --preset."),
+        (["--players", "5", "--roles", "seer", "--games", "0"], "Games are counted from 1 to 10,000,000."),
+        (["--players", "3", "--roles", "seer", "--out", "x.pdf"], "A picture that ends in “.pdf” cannot be drawn;"),
+        (["--players", "3", "--roles", "seer", "--out", "x"], "A picture that ends in “” cannot be drawn;"),
+        (["--players", "3", "--roles", "sear"], "There is no role called “sear”. Did you mean Seer?"),
+        (["--players", "3", "--roles", "seer,robber,drunk,mason,villager,villager"], "There is no Werewolf."),
+        (["--players", "2", "--roles", "seer"], "Two is too few"),
+    ],
+)
+def test_mistakes_are_one_sentence(run: Runner, arguments: list[str], sentence: str) -> None:
+    code, out, err = run("simulate", *arguments)
+    assert (code, out) == (2, "")
+    assert err.startswith(sentence)
+    assert err.count("\n") == 1
