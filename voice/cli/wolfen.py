@@ -143,7 +143,7 @@ def show_game(file: str | None, is_secret: bool, player: str, as_json: bool, lan
 
 def _players(table: Table, spoken: Words, openly: bool) -> None:
     """Who is there; cards only for the Storyteller, or when the game is over."""
-    columns, cards = ["table-name", "wolfen-column-state"], openly or table.verdict is not None
+    columns, cards = ["tournament-player", "wolfen-column-state"], openly or table.verdict is not None
     if cards:
         columns += ["table-role", "wolfen-column-faction"]
     rows = []

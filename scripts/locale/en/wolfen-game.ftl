@@ -20,12 +20,12 @@ wolfen-state-ghost = Ghost
 wolfen-state-out = out
 wolfen-state-storyteller = Storyteller
 wolfen-column-state = state
-wolfen-column-faction = wins with
+wolfen-column-faction = side
 wolfen-faction-human = Humans
 wolfen-faction-wolfen = Wolfen
 wolfen-faction-werehamster = Werehamster
-wolfen-faction-alone = nobody
-wolfen-faction-storyteller = nobody
+wolfen-faction-alone = alone
+wolfen-faction-storyteller = none
 wolfen-faction-open = not chosen yet
 
 ## What the table hears

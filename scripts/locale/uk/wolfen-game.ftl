@@ -22,13 +22,13 @@ wolfen-state-ghost = Привид
 wolfen-state-out = поза грою
 wolfen-state-storyteller = Оповідач
 wolfen-column-state = стан
-wolfen-column-faction = перемагає разом
+wolfen-column-faction = бік
 wolfen-faction-human = Люди
 wolfen-faction-wolfen = Вовкуни
 wolfen-faction-werehamster = Хом’якулака
-wolfen-faction-alone = ні з ким
-wolfen-faction-storyteller = ні з ким
-wolfen-faction-open = ще без вибору
+wolfen-faction-alone = лише за себе
+wolfen-faction-storyteller = нічий
+wolfen-faction-open = ще не обрано
 
 ## Що чують усі
 

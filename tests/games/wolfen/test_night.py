@@ -2,18 +2,18 @@
 
 import pytest
 
-from games.wolfen import Bless, Hunt, Jinx, Next, Point, Side, Table, apply
+from games.wolfen import Bless, Event, Hunt, Jinx, Next, Point, Side, apply, replay
 from games.wolfen.night import calls
 from tests.games.wolfen.tables import (
     NORMAL,
     THREE_WOLFEN,
-    after,
     call,
     died,
     execute,
     night,
     quiet_day,
     refused,
+    seats,
     second_night,
     shown,
     table_of,
@@ -373,6 +373,9 @@ def test_nobody_of_that_name() -> None:
 
 
 def test_what_if_storyteller_makes_a_mistake_the_step_is_left_out() -> None:
-    table: Table = second_night()
-    wrong = after(table, Point("psychic", "Alpha"))
-    assert wrong != table == second_night()
+    dealt = seats(NORMAL)
+    events: list[Event] = [Next(), Next(), Next(), Next(anyway=True), Point("psychic", "Pilot")]
+    mistaken = replay(dealt, events)
+    mended = replay(dealt, [*events[:-1], Point("psychic", "Alpha")])
+    assert shown(mistaken, "Psychic") == [("not-wolfen", ("Pilot",))]
+    assert shown(mended, "Psychic") == [("wolfen", ("Alpha",))]
