@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from games.wolfen.points import Result, Standing, check, standings
+from games.wolfen.points import Result, Standing, check, points, standings
 from voice.errors import DoorError
 
 if TYPE_CHECKING:
@@ -54,6 +54,22 @@ class Played:
     """Counted within its tournament."""
     date: str
     result: Result
+
+
+PARTS = ("game", "date", "faction", "player", "role", "won", "storyteller", "role_player", "most_fun", "points")
+
+
+def parts(played: Played) -> list[list[str]]:
+    """A line for each player of a game, as `PARTS` names its fields."""
+    found, earned = played.result, points(played.result)
+    roles = found.roles or ("",) * len(found.players)
+    rows = []
+    for player, role in zip(found.players, roles, strict=True):
+        marks = (found.storyteller, found.role_player, found.most_fun)
+        flags = [player in found.winners, *(player == mark for mark in marks)]
+        yes_no = [str(int(flag)) for flag in flags]
+        rows.append([str(played.number), played.date, found.faction, player, role, *yes_no, str(earned[player])])
+    return rows
 
 
 def tournaments_file() -> Path:

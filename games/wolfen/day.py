@@ -27,11 +27,17 @@ def accusers(table: Table) -> tuple[str, ...]:
 
 def suspects(table: Table, accuser: str) -> tuple[str, ...]:
     """Whom somebody may accuse: any other of the living, but for the Romantic and the Lover each other."""
-    return tuple(name for name in table.living if name != accuser and not table.lovers(name, accuser))
+    return tuple(name for name in table.living if _may_accuse(table, accuser, name))
+
+
+def _may_accuse(table: Table, accuser: str, accused: str) -> bool:
+    return accuser != accused and not table.lovers(accuser, accused)
 
 
 def still_to_accuse(table: Table) -> tuple[str, ...]:
-    return tuple(name for name in accusers(table) if name not in table.accusations and suspects(table, name))
+    waiting = (name for name in accusers(table) if name not in table.accusations)
+    # The Romantic who is left alone with the Lover has nobody to accuse.
+    return tuple(name for name in waiting if any(_may_accuse(table, name, other) for other in table.living))
 
 
 def voters(table: Table) -> tuple[str, ...]:
@@ -99,9 +105,10 @@ def close_accusations(table: Table, *, anyway: bool) -> Table:
 
 def unanimous(table: Table) -> str:
     """Whom everyone accuses. Nobody accuses oneself, so what the accused does is not asked."""
+    waiting = set(still_to_accuse(table))
     for name in dict.fromkeys(table.accusations.values()):
-        others = [accused for accuser, accused in table.accusations.items() if accuser != name]
-        if set(still_to_accuse(table)) <= {name} and all(accused == name for accused in others):
+        others = (accused for accuser, accused in table.accusations.items() if accuser != name)
+        if waiting <= {name} and all(accused == name for accused in others):
             return name
     return ""
 

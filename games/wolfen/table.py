@@ -159,7 +159,7 @@ class Table:
 
     def lovers(self, one: str, other: str) -> bool:
         """Whether these two are the Romantic and the Lover."""
-        return bool(self.lover) and {one, other} == {self.holder("romantic"), self.lover}
+        return self.lover in (one, other) and {one, other} == {self.holder("romantic"), self.lover}
 
 
 def sit_down(seats: Sequence[Seat]) -> Table:

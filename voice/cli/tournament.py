@@ -19,7 +19,7 @@ from voice.cli.options import LANGUAGE, names, spoken_in
 from voice.errors import DoorError
 from voice.files import write_files
 from voice.spoken import SpokenCommand, SpokenGroup
-from voice.tournaments import FILE_VARIABLE, Played, Tournaments, tournaments_file
+from voice.tournaments import FILE_VARIABLE, PARTS, Played, Tournaments, parts, tournaments_file
 from voice.wolfen_file import load
 
 FACTIONS = {
@@ -271,21 +271,8 @@ def export(name: str | None, csv_file: str, file: str | None, language: str) -> 
     """Everything as CSV: a line for each player of each game, with role, bonuses and points."""
     spoken = spoken_in(language)
     store = _store(file)
-    rows = [row for each in store.games(_chosen(name, store, "export")) for row in _parts(each)]
-    columns = ["game", "date", "faction", "player", "role", "won", "storyteller", "role_player", "most_fun", "points"]
-    _write_csv(csv_file, columns, rows, spoken)
-
-
-def _parts(each: Played) -> list[list[str]]:
-    found, earned = each.result, points(each.result)
-    roles = found.roles or ("",) * len(found.players)
-    rows = []
-    for player, role in zip(found.players, roles, strict=True):
-        marks = (found.storyteller, found.role_player, found.most_fun)
-        flags = [player in found.winners, *(player == mark for mark in marks)]
-        yes_no = [str(int(flag)) for flag in flags]
-        rows.append([str(each.number), each.date, found.faction, player, role, *yes_no, str(earned[player])])
-    return rows
+    rows = [row for each in store.games(_chosen(name, store, "export")) for row in parts(each)]
+    _write_csv(csv_file, PARTS, rows, spoken)
 
 
 def _write_csv(file: str, columns: Sequence[str], rows: Sequence[Sequence[str]], spoken: Words) -> None:
