@@ -95,6 +95,8 @@ class Words:
             # Ids become names; what was typed is said back as it was.
             if name == "role" and value in catalogue(game).roles:
                 facts[name] = self.role(str(value), game)
+            elif name == "role" and value in catalogue(game).groups:
+                facts[name] = self.call(str(value), game)
             elif name == "preset" and value in catalogue(ONENIGHT).presets:
                 facts[name] = self.preset(str(value))
             else:
