@@ -12,6 +12,7 @@ from scripts.cues import People
 from scripts.errors import ScriptError
 from scripts.names import choose
 from scripts.tellings import told_verdict
+from voice.moderator.course import called
 from voice.moderator.lines import Line, Text
 from voice.moderator.reply import Reply
 from voice.moderator.state import Question, State, Told
@@ -60,10 +61,7 @@ def _seat(state: State, player: str) -> str:
 
 
 def _called(state: State, *seats: str) -> People:
-    """Players as they are called: by name, or "player one"."""
-    spoken = words(state.settings.language)
-    named = (seat if state.plan.names else spoken.text("seat", {"n": int(seat)}) for seat in seats)
-    return People(tuple(named))
+    return People(tuple(called(state, seat) for seat in seats))
 
 
 def _record(state: State, voter: str, target: str) -> Reply:

@@ -18,6 +18,17 @@ QUESTIONS: dict[str, Phase] = {
     "saw": "vote",
     "artifacts": "vote",
     "stop": "night",
+    "deaths": "night",
+    "nominees": "day",
+    "executed": "vote",
+    "winner": "day",
+}
+ISLAND: dict[str, Phase] = {
+    "ask-deaths": "night",
+    "ask-nominees": "day",
+    "ask-executed": "vote",
+    "ask-next-night": "day",
+    "ask-winner": "day",
 }
 
 
@@ -30,7 +41,7 @@ def spoken_hints(spoken: Words) -> list[tuple[Phase, str]]:
     hints += [(phase, spoken.text("hint-question", {"ask": ask})) for ask, phase in QUESTIONS.items()]
     hints += [("setup", spoken.text("hello")), ("over", spoken.text("stopped")), ("over", spoken.text("ask-again"))]
     hints += [("vote", spoken.text(key)) for key in ("ask-votes", "whose-card", "whose-artifact", "ask-artifacts")]
-    return hints
+    return hints + [(phase, spoken.text(key)) for key, phase in ISLAND.items()]
 
 
 @pytest.mark.parametrize("language", languages())

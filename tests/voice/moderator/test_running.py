@@ -1,5 +1,6 @@
 """Orders in the middle of a night and of a day: at once, and telling nothing about anyone."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -166,8 +167,8 @@ def test_brief_goes_on_at_the_same_place_for_every_cue() -> None:
     table = night("doppelganger", "minion", "seer", "curator")
     state = table.moderator.state
     assert state.course is not None
-    full = script_of(state.plan, state.settings, state.course)
-    brief = script_of(state.plan, night("seer", detail="brief").moderator.state.settings, state.course)
+    full = script_of(state)
+    brief = script_of(state, settings=replace(state.settings, detail="brief"))
     there = [same_place(full, at, brief) for at in range(len(full.cues))]
     assert all(earlier <= later for earlier, later in pairwise(there))
     for at, new in enumerate(there):
