@@ -54,7 +54,7 @@ def test_a_phase_has_its_own_sentences(pack: Pack, phase: str) -> None:
 @pytest.mark.parametrize(
     ("opening", "phases"),
     [
-        ("just ", {"setup"}),
+        ("just e", {"setup"}),  # eight, eleven, eighteen
         ("my card", {"vote", "over"}),
         ("my artifact", {"vote", "over"}),
         ("nobody ", {None, "night", "day"}),
