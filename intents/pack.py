@@ -242,8 +242,9 @@ def _names(values: SlotList) -> Iterator[Name]:
     for value in values.values if isinstance(values, TextSlotList) else ():
         if isinstance(value.text_in, TextChunk):
             facts = value.metadata or {}
-            text, count, seldom = value.text_in.text.strip(), int(facts.get("count", 1)), bool(facts.get("seldom"))
-            yield Name(text, value.value_out, count, seldom)
+            text, count = value.text_in.text.strip(), int(facts.get("count", 1))
+            # A digit is typed; said, it is a word.
+            yield Name(text, value.value_out, count, bool(facts.get("seldom")) or any(map(str.isdigit, text)))
 
 
 def _runs(content: Mapping[str, Any], plain_names: Mapping[str, tuple[Name, ...]]) -> Iterator[Run]:
@@ -262,4 +263,5 @@ def _runs(content: Mapping[str, Any], plain_names: Mapping[str, tuple[Name, ...]
             counts=counts,
             # "the Seer" is "Seer" after an article, and no name of its own.
             names={tokens: name for tokens, name in names.items() if tokens[:1] not in counts},
+            seconds=frozenset(names) - {tuple(name.text.split()) for name in plain_names[run["of"]]},
         )

@@ -32,6 +32,8 @@ class Run:
     counts: Mapping[Tokens, int]
     """What may stand before a name; 0 is an article, which counts nothing."""
     names: Mapping[Tokens, Name] = field(default_factory=dict)
+    seconds: frozenset[Tokens] = frozenset()
+    """Names from other lists, which are said less often: a player has a name before a seat."""
 
     def find(self, tokens: Sequence[str], start: int = 0) -> Iterator["Found"]:
         """The runs in a sentence, from left to right."""

@@ -54,12 +54,12 @@ def test_a_phase_has_its_own_sentences(pack: Pack, phase: str) -> None:
 @pytest.mark.parametrize(
     ("opening", "phases"),
     [
-        ("just seven", {"setup"}),
+        ("just e", {"setup"}),  # eight, eleven, eighteen
         ("my card", {"vote", "over"}),
         ("my artifact", {"vote", "over"}),
-        ("nobody died", {None, "night", "day"}),
+        ("nobody ", {None, "night", "day"}),
         ("the nominees", {None, "day", "vote"}),
-        ("replace the", {None, "setup", "over"}),
+        ("replace ", {None, "setup", "over"}),
     ],
 )
 def test_a_sentence_is_listened_for_in_its_phases_alone(pack: Pack, opening: str, phases: set[Phase | None]) -> None:
