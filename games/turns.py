@@ -26,6 +26,11 @@ class Turn:
     """Players who may not be chosen: known Werewolves, by the Alpha Wolf."""
 
     @property
+    def chooser(self) -> str:
+        """By which role the table knows whose choice it is; a Robber would not know that his copy is meant."""
+        return "doppelganger" if self.copied else self.role
+
+    @property
     def must(self) -> bool:
         """Whether doing nothing is not allowed. The Witch who looks must swap."""
         return game(ONENIGHT).role(self.role).optional is False or (self.role == "witch" and bool(self.seen))
@@ -104,7 +109,7 @@ def converts(card: str) -> bool:
 
 def refusal(table: Table, turn: Turn, choice: Choice) -> Refusal:
     """Why a choice that is not offered is against the rules."""
-    return Refusal(_reason(table, turn, choice), role=turn.role)
+    return Refusal(_reason(table, turn, choice), role=turn.chooser)
 
 
 def _reason(table: Table, turn: Turn, choice: Choice) -> str:
@@ -113,7 +118,7 @@ def _reason(table: Table, turn: Turn, choice: Choice) -> str:
     if not all(0 <= place < len(table.cards) for place in places):
         return "night-no-place"
     if len(set(places)) < len(places) or (isinstance(choice, Look) and choice.place in turn.seen):
-        return "night-twice"
+        return "night-own-card" if turn.role == "robber" else "night-twice"
     if isinstance(choice, Pass):
         return "night-witch-must" if turn.role == "witch" else "night-must"
     if turn.seat in table.shields and not offered:

@@ -13,7 +13,7 @@ EPIC_FEWEST_VOTES = 1
 
 def deaths(roles: Sequence[str], pointing: Sequence[Seat]) -> tuple[Seat, ...]:
     """Who dies, by everyone's role at dawn and whom each points at."""
-    _check(pointing)
+    _check(len(roles), pointing)
     safe = {pointing[seat] for seat, role in enumerate(roles) if role == "bodyguard"}
     safe |= {seat for seat, role in enumerate(roles) if role == "prince"}
     # A Bodyguard's pointing protects and is not a vote.
@@ -28,11 +28,11 @@ def epic_battle(roles: Iterable[str]) -> bool:
     return {"werewolf", "vampire", "village"} <= {game(ONENIGHT).role(role).team for role in roles}
 
 
-def _check(pointing: Sequence[Seat]) -> None:
-    for seat, target in enumerate(pointing):
-        if not 0 <= target < len(pointing):
+def _check(players: int, pointing: Sequence[Seat]) -> None:
+    for seat in range(players):
+        if seat >= len(pointing) or not 0 <= pointing[seat] < players:
             raise Refusal("vote-nobody", seat=seat)
-        if target == seat:
+        if pointing[seat] == seat:
             raise Refusal("vote-oneself", seat=seat)
 
 

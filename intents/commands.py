@@ -11,7 +11,10 @@ ANY: frozenset[Phase] = frozenset({"setup", "night", "day", "vote", "over"})
 BETWEEN: frozenset[Phase] = frozenset({"setup", "over"})
 RUNNING: frozenset[Phase] = frozenset({"night", "day", "vote"})
 BY_DAY: frozenset[Phase] = frozenset({"day", "vote"})
+AT_THE_END: frozenset[Phase] = frozenset({"vote", "over"})
+BY_A_STORYTELLER: frozenset[Phase] = frozenset({"night", "day"})
 
+Faction = Literal["human", "wolfen", "werehamster"]
 Pace = Literal["slower", "faster", "normal"]
 Volume: TypeAlias = Literal["louder", "quieter"] | int
 """A step, or a share of a hundred."""
@@ -28,7 +31,7 @@ class StartNight:
     players: int | None = None
     game: str | None = None
     now: bool = False
-    """Without a read-back."""
+    """At once: nothing is asked first."""
     phases: ClassVar = BETWEEN
 
 
@@ -59,10 +62,12 @@ class RemoveRole:
 
 @dataclass(frozen=True)
 class ReplaceRole:
-    """A correction: these cards in place of those."""
+    """Take these cards, and not those: a correction in passing."""
 
     roles: tuple[str, ...]
+    """The cards that are wanted."""
     instead: tuple[str, ...]
+    """The cards that go."""
     phases: ClassVar = BETWEEN
 
 
@@ -182,27 +187,67 @@ class RecordVote:
 
 @dataclass(frozen=True)
 class TellCard:
-    """Which card a player holds at the end."""
+    """Which card lies before a player when the cards are turned over."""
 
     role: str
     player: str | None = None
-    phases: ClassVar = frozenset({"vote", "over"})
+    """A name, or the number of a seat; None: whoever was asked."""
+    phases: ClassVar = AT_THE_END
 
 
 @dataclass(frozen=True)
 class TellArtifact:
-    """Which artifact lay on a player's card."""
+    """Which artifact lies on a player's card."""
 
     artifact: str
     player: str | None = None
-    phases: ClassVar = frozenset({"vote", "over"})
+    phases: ClassVar = AT_THE_END
+
+
+@dataclass(frozen=True)
+class Died:
+    """A Storyteller tells who did not survive the night."""
+
+    players: tuple[str, ...]
+    phases: ClassVar = BY_A_STORYTELLER
+
+
+@dataclass(frozen=True)
+class NobodyDied:
+    """A Storyteller tells that all survived the night."""
+
+    phases: ClassVar = BY_A_STORYTELLER
+
+
+@dataclass(frozen=True)
+class Nominate:
+    """Who is nominated for the execution."""
+
+    players: tuple[str, ...]
+    phases: ClassVar = BY_DAY
+
+
+@dataclass(frozen=True)
+class Execute:
+    """Whom the vote has hanged."""
+
+    player: str
+    phases: ClassVar = BY_DAY
+
+
+@dataclass(frozen=True)
+class Wins:
+    """A Storyteller tells which side has won."""
+
+    faction: Faction
+    phases: ClassVar = frozenset({"day", "vote", "over"})
 
 
 @dataclass(frozen=True)
 class WhoWon:
     """Settle the game."""
 
-    phases: ClassVar = frozenset({"vote", "over"})
+    phases: ClassVar = AT_THE_END
 
 
 @dataclass(frozen=True)
@@ -286,6 +331,11 @@ Command: TypeAlias = (
     | RecordVote
     | TellCard
     | TellArtifact
+    | Died
+    | NobodyDied
+    | Nominate
+    | Execute
+    | Wins
     | WhoWon
     | SameAgain
     | SetLanguage

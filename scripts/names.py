@@ -78,8 +78,11 @@ def _search(text: str, ids: Mapping[str, str], prefix: str) -> tuple[str | None,
 
 
 def _find(text: str, names: Mapping[str, str]) -> str | None:
+    # Two players may be Zoe and Zoë, or two signs without a letter: whoever is named exactly is meant.
+    if text.strip() in names:
+        return names[text.strip()]
     plain = _plain(text)
-    return next((meaning for name, meaning in names.items() if _plain(name) == plain), None)
+    return next((meaning for name, meaning in names.items() if plain and _plain(name) == plain), None)
 
 
 def _closest(text: str, names: Mapping[str, str]) -> tuple[str | None, float]:

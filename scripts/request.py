@@ -107,14 +107,27 @@ def _onenight(request: Request, edition: str, part: str) -> Written:
     return Written(join(*scripts), advice(deck) if deck and deck.full else ())
 
 
-def full_deck(request: Request) -> Deck:
-    """A whole One Night deck: the one that was listed, or one filled up around what was named."""
+@dataclass(frozen=True)
+class WholeDeck:
+    """As many cards as a game of so many players needs."""
+
+    players: int
+    cards: tuple[str, ...]
+
+
+def full_deck(request: Request) -> WholeDeck:
+    """The deck that was listed, or one filled up around what was named."""
+    if request.game == WOLFEN:
+        if request.preset:
+            raise ScriptError("onenight-only", option=ONENIGHT_OPTIONS["preset"])
+        if request.players is None:
+            raise ScriptError("no-players")
+        return WholeDeck(request.players, _wolfen_deck(request)[0])
     cards, players = _onenight_cards(replace(request, complete=not request.preset))
     assert players is not None  # a deck that is filled up knows for how many
-    deck = Deck(players, cards)
-    for problem in problems(deck):
+    for problem in problems(Deck(players, cards)):
         raise DeckError(problem)
-    return deck
+    return WholeDeck(players, cards)
 
 
 def _onenight_cards(request: Request) -> tuple[tuple[str, ...], int | None]:

@@ -16,6 +16,8 @@ from scripts.cues import AnyOf, Cards, Choice, Fact, Hailed, Named, People, Say,
 from scripts.errors import DeckError, ScriptError, WordsError
 
 LOCALES: Traversable = files("scripts") / "locale"
+LONGEST = 1000
+"""Letters of a fact; Fluent takes 2500 in one place. Only what somebody handed in is ever longer, and is cut."""
 
 
 class Told(Protocol):
@@ -51,7 +53,7 @@ class Words:
         found = self._bundle.get_message(message)
         pattern = found.attributes[attribute] if attribute else found.value
         assert pattern is not None  # `has` looked
-        spoken = {name: self._fact(fact, game) for name, fact in (facts or {}).items()}
+        spoken = {name: _cut(self._fact(fact, game)) for name, fact in (facts or {}).items()}
         text, errors = self._bundle.format_pattern(pattern, spoken)
         if errors:
             raise WordsError(f"{self.language}: {key}: {errors[0]}")
@@ -93,6 +95,8 @@ class Words:
             # Ids become names; what was typed is said back as it was.
             if name == "role" and value in catalogue(game).roles:
                 facts[name] = self.role(str(value), game)
+            elif name == "role" and value in catalogue(game).groups:
+                facts[name] = self.call(str(value), game)
             elif name == "preset" and value in catalogue(ONENIGHT).presets:
                 facts[name] = self.preset(str(value))
             else:
@@ -167,6 +171,10 @@ def words(language: str) -> Words:
     if language not in languages():
         raise ScriptError("unknown-language", language=language, known=Choice(languages()))
     return Words(language)
+
+
+def _cut(fact: str | float) -> str | float:
+    return f"{fact[:LONGEST]}…" if isinstance(fact, str) and len(fact) > LONGEST else fact
 
 
 def _sentence(text: str) -> str:

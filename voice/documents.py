@@ -15,6 +15,8 @@ LARGEST = 10_000_000
 
 def document(path: str) -> Mapping[str, Any]:
     """The JSON object in a file, or in the standard input for "-"."""
+    if not path:
+        raise DoorError("no-document")
     text = _read(path)
     try:
         found = json.loads(text)

@@ -24,6 +24,8 @@ def write_files(contents: Mapping[Path, str | bytes]) -> None:
             part = target.with_name(f".nightcaller-{os.getpid()}-{len(parts)}.part")
             parts[part] = target
             part.write_bytes(data)
+            with part.open("rb") as file:
+                os.fsync(file.fileno())  # on the disk before it takes the old one's place: power may go at any moment
             if target.exists():
                 shutil.copymode(target, part)
         for part, path in parts.items():

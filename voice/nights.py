@@ -1,6 +1,6 @@
 """A night told as JSON: the deal and everyone's choices in, the cards at dawn out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,7 @@ from scripts.names import choose as choose_name
 from scripts.names import find_role
 from scripts.tellings import told_learned
 from voice.documents import as_list, as_object, as_text, player_names
+from voice.errors import DoorError
 
 CENTER_WEREWOLF = "werewolf"
 EXAMPLES = {
@@ -79,8 +80,13 @@ def read_deal(document: Mapping[str, Any], language: str) -> Dealt:
         (card(each, "center") for each in center),
         None if werewolf is None else card(werewolf, "center_werewolf"),
     )
-    choices = as_object(document.get("choices") or {}, "choices")
-    return Dealt(names, table, {card(role, "choices"): value for role, value in choices.items()})
+    choices: dict[str, Any] = {}
+    given = document.get("choices")
+    for name, choice in as_object({} if given is None else given, "choices").items():
+        if (role := card(name, "choices")) in choices:
+            raise DoorError("choices-twice", role=role)
+        choices[role] = choice
+    return Dealt(names, table, choices)
 
 
 def play(dealt: Dealt, words: Words, edition: str = "") -> dict[str, Any]:
@@ -161,7 +167,8 @@ class _Reader:
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             if isinstance(error, GameError):
                 raise
-            raise Refusal("night-shape", role=self.turn.role, example=EXAMPLES[self.turn.role]) from error
+            example = f'"then": {EXAMPLES[self.turn.role]}' if self.turn.copied else EXAMPLES[self.turn.role]
+            raise Refusal("night-shape", role=self.turn.chooser, example=example) from error
 
     def _choices(self, given: Any) -> Iterator[Choice]:  # noqa: C901 (a line a role reads best in one place)
         mine, table = self.turn.seat, self.dealt.table
@@ -172,12 +179,13 @@ class _Reader:
                 yield Look(self._seat(given["look"]))
             case "werewolf" | "apprentice_seer":
                 yield Look(self._center(given["center"]))
-            case "seer" if "center" in given:
-                yield from map(Look, map(self._center, self._few(given["center"])))
             case "seer":
-                yield Look(self._seat(given["look"]))
+                # A player's card or center cards, not both.
+                (field,) = (field for field in ("look", "center") if given.get(field) is not None)
+                looks = [self._seat(given["look"])] if field == "look" else self._few(given["center"], self._center)
+                yield from map(Look, looks)
             case "paranormal_investigator":
-                yield from map(Look, map(self._seat, self._few(given["look"])))
+                yield from map(Look, self._few(given["look"], self._seat))
             case "alpha_wolf":
                 yield Swap(table.players + CENTER, self._seat(given["swap"]))
             case "robber":
@@ -188,8 +196,10 @@ class _Reader:
                 if given.get("give") is not None:
                     yield Swap(looked, self._seat(given["give"]))
             case "troublemaker":
-                first, second = given["swap"]
-                yield Swap(self._seat(first), self._seat(second))
+                if not isinstance(given["swap"], list):
+                    raise TypeError(given["swap"])
+                first, second = map(self._seat, given["swap"])
+                yield Swap(first, second)
             case "village_idiot":
                 yield Move({"left": "left", "right": "right"}[given["move"]])  # type: ignore[arg-type]
             case "drunk":
@@ -202,14 +212,15 @@ class _Reader:
                 seat, artifact = self._seat(given["give"]), str(given["artifact"])
                 yield Give(seat, choose_name("artifact", artifact, game(ONENIGHT).artifacts))
 
-    def _few(self, places: Any) -> Sequence[Any]:
+    def _few(self, places: Any, read: Callable[[Any], Place]) -> list[Place]:
         """One place or a list; too many looks are refused before the first."""
-        chosen = places if isinstance(places, list) else [places]
+        given = places if isinstance(places, list) else [places]
         most = MOST_LOOKS[self.turn.role]
-        if len(chosen) > most:
-            raise Refusal("night-looks", role=self.turn.role, most=most)
-        if len({str(each) for each in chosen}) < len(chosen):
-            raise Refusal("night-twice", role=self.turn.role)
+        if len(given) > most:
+            raise Refusal("night-looks", role=self.turn.chooser, most=most)
+        chosen = [read(each) for each in given]
+        if len(set(chosen)) < len(chosen):
+            raise Refusal("night-twice", role=self.turn.chooser)
         return chosen
 
     def _seat(self, name: Any) -> Seat:
@@ -223,7 +234,7 @@ class _Reader:
             return table.center_werewolf
         if isinstance(place, int) and not isinstance(place, bool) and 0 <= place < CENTER:
             return table.players + place
-        raise Refusal("night-no-place", role=self.turn.role)
+        raise Refusal("night-no-place", role=self.turn.chooser)
 
 
 def _never_used(played: _Played, dealt: Dealt) -> Iterator[Refusal]:

@@ -6,8 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from multiprocessing import get_context
 
-from games import Deck
-from games.simulation import Tally, simulate
+from games.simulation import Simulation, Tally
 
 AT_ONCE = 250
 """Games that a process plays before it reports."""
@@ -22,19 +21,19 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def play_many(deck: Deck, games: int, seed: int, edition: str, processes: int | None = None) -> Iterator[Tally]:
+def play_many(simulation: Simulation, games: int, processes: int | None = None) -> Iterator[Tally]:
     """The tally so far, again and again, up to the last game."""
     parts = [range(start, min(start + AT_ONCE, games)) for start in range(0, games, AT_ONCE)]
     processes = min(processes or cores(), len(parts))
     tally = Tally()
     if processes < 2 or games < WORTH_IT:
         for part in parts:
-            tally.add(simulate(deck, part, seed, edition))
+            tally.add(simulation.play(part))
             yield tally
         return
     # Spawned: a forked child would inherit threads and sound devices.
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        tasks = [pool.submit(simulate, deck, part, seed, edition) for part in parts]
+        tasks = [pool.submit(simulation.play, part) for part in parts]
         try:
             for task in tasks:
                 tally.add(task.result())

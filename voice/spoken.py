@@ -31,6 +31,9 @@ class Mistake(click.ClickException):
 class SpokenCommand(click.Command):
     """A command whose mistakes are told in the language it was called in."""
 
+    game_id = ""
+    """Whose roles its mistakes name, where no option says it."""
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         language = asked_language(args)
         ctx.allow_extra_args = True
@@ -51,7 +54,7 @@ class SpokenCommand(click.Command):
         return rest
 
     def invoke(self, ctx: click.Context) -> Any:
-        language, game_id = ctx.params.get("language"), ctx.params.get("game_id")
+        language, game_id = ctx.params.get("language"), ctx.params.get("game_id") or self.game_id
         try:
             done = super().invoke(ctx)
         except (GameError, IntentError, ModelError) as error:

@@ -74,7 +74,7 @@ class Store:
         """Keeps a state: when this returns it survives a power cut."""
         if self._file is None:
             return
-        written = msgspec.json.encode(_timeless(state, self._clock()))
+        written = msgspec.json.encode(timeless(state, self._clock()))
         if written == self._last:
             return
         try:
@@ -168,13 +168,13 @@ def _read(file: sqlite3.Connection) -> State | None:
     try:
         state = msgspec.json.decode(found[0], type=State)
         if state.course:
-            script_of(state.plan, state.settings, state.course)  # a deck that no script can be written for is none
+            script_of(state)  # a deck that no script can be written for is none
     except (msgspec.DecodeError, TypeError, ValueError, LookupError, GameError) as error:
         raise _BadError("store-broken") from error
     return state
 
 
-def _timeless(state: State, now: float) -> State:
+def timeless(state: State, now: float) -> State:
     """A state whose pause has so much left: when it would have ended means nothing after a restart."""
     course = state.course
     if course is None or course.until is None:

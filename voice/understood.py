@@ -38,7 +38,7 @@ def understood(reading: Reading, spoken: Words) -> str:
         return ""
     what = spoken.text("understood", {"intent": reading.intent})
     told = {name: value for name, value in reading.slots.items() if not isinstance(value, bool)}
-    values = People(tuple(in_words(name, value, spoken) for name, value in told.items()))
+    values = ", ".join(in_words(name, value, spoken) for name, value in told.items())
     return spoken.text("understood-filled", {"what": what, "values": values}) if told else what
 
 
@@ -50,6 +50,8 @@ def in_words(name: str, value: Any, spoken: Words) -> str:
         return spoken.text("page-roles-value", {"roles": Cards(tuple(values))}, game_id)
     if name == "preset" and spoken.has(f"preset-{value}"):
         return spoken.preset(value)
+    if name == "artifact" and spoken.has(f"artifact-{value}"):
+        return spoken.text(f"artifact-{value}")
     if isinstance(value, bool):
         return spoken.text("models-yes" if value else "models-no")
     return spoken.text("page-roles-value", {"roles": People(tuple(map(str, values)))})

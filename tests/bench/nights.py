@@ -4,8 +4,8 @@ import time
 from collections import deque
 from collections.abc import Iterator
 
-from games import Deck, complete
-from games.simulation import simulate
+from games import ONENIGHT, complete
+from games.simulation import Simulation
 from tests.bench.report import Figure
 from voice.simulating import cores, play_many
 
@@ -14,24 +14,24 @@ SIZES = range(3, 11)
 NAMED = "doppelganger alpha_wolf robber witch troublemaker village_idiot seer insomniac curator sentinel drunk".split()
 
 
-def deck_for(players: int) -> Deck:
+def games_of(players: int) -> Simulation:
     """As many roles that act at night as there are players, so that hardly anyone sleeps through it."""
-    return complete(NAMED[:players], players)
+    return Simulation(ONENIGHT, players, complete(NAMED[:players], players).cards)
 
 
 def night_figures(quick: bool) -> Iterator[Figure]:
     """A figure at a time."""
     games = 500 if quick else 5000
     for players in SIZES:
-        deck = deck_for(players)
+        simulation = games_of(players)
         start = time.perf_counter()
-        simulate(deck, range(games // 2), seed=1)
+        simulation.play(range(games // 2))
         rate = games / 2 / (time.perf_counter() - start)
         yield Figure(f"nights of {players} players, played and settled in a second, one core", f"{rate:,.0f}")
     alone = 0.0
     for processes in range(1, cores() + 1):
         start = time.perf_counter()
-        deque(play_many(deck_for(10), 4 * games, 1, "english", processes), maxlen=1)
+        deque(play_many(games_of(10), 4 * games, processes), maxlen=1)
         rate = 4 * games / (time.perf_counter() - start)
         alone = alone or rate
         last = processes == cores()

@@ -86,3 +86,13 @@ def test_a_choice_of_a_few_words() -> None:
     assert choose("edition", "English", ["english", "ukrainian"]) == "english"
     with pytest.raises(ScriptError, match="unknown-edition"):
         choose("edition", "french", ["english", "ukrainian"])
+
+
+@pytest.mark.parametrize("names", [["Zoë", "Zoe"], ["!!", "??"], ["Al-2", "al 2"]])
+def test_whoever_is_named_exactly_is_meant(names: list[str]) -> None:
+    assert [choose("player", name, names) for name in names] == names
+
+
+def test_a_word_without_a_letter_means_nobody_else() -> None:
+    with pytest.raises(ScriptError, match="unknown-player"):
+        choose("player", "!?!", ["??", "Ana"])

@@ -10,6 +10,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.segment import Segment
 
+from intents.commands import COMMANDS
+from intents.parser import Reading
 from scripts import languages, words
 from voice import show
 from voice.dashboard import Caption, Dashboard, View, frame
@@ -18,6 +20,7 @@ from voice.moderator import Plan, Settings, State
 from voice.moderator.course import script_of
 from voice.moderator.state import Course
 from voice.screen import Lines, screen
+from voice.understood import understood
 
 PLAN = Plan(roles=("sentinel", "werewolf", "witch", "doppelganger", "curator"), players=5, edition="english")
 
@@ -26,7 +29,7 @@ def view(phase: str = "night", at: int = 0, language: str = "en", **changes: obj
     """A table in the middle of something."""
     course = Course(phase, at=at, seconds=300) if phase in ("night", "day", "vote") else None  # type: ignore[arg-type]
     state = State(settings=Settings(language=language), plan=PLAN, phase=phase, course=course)  # type: ignore[arg-type]
-    script = script_of(state.plan, state.settings, course) if course else None
+    script = script_of(state) if course else None
     return replace(View(state, script, script.cues[at] if script else None), **changes)  # type: ignore[arg-type]
 
 
@@ -154,6 +157,15 @@ def test_what_is_told_to_the_screen_is_drawn() -> None:
     assert drawn.startswith("\x1b[?1049h")
     assert drawn.rindex("\x1b[?1049l") > drawn.rindex("Discussion")
     assert drawn.rindex("\x1b[?25h") > drawn.rindex("\x1b[?25l")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_command_is_put_into_words(language: str) -> None:
+    for intent in COMMANDS:
+        assert understood(Reading("", intent), words(language)) != intent, intent
+    night = Reading("", "StartNight", {"roles": ["witch", "seer"], "players": 5, "now": True})
+    assert understood(night, words("en")) == "start the night: Witch and Seer, 5"
+    assert understood(Reading("blah"), words("en")) == ""
 
 
 def test_lines_for_who_does_not_look(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

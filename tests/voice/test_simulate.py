@@ -2,45 +2,54 @@
 
 import json
 from collections import deque
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from games import Deck, complete
-from games.simulation import Tally, simulate
+from games import ONENIGHT, WOLFEN, complete, wolfen_deck
+from games.simulation import Simulation, Tally
 from tests.voice.conftest import Runner
 from voice.simulating import AT_ONCE, WORTH_IT, play_many, share
 
-DECK = complete(("seer", "minion", "tanner"), 5)
+SIMULATION = Simulation(ONENIGHT, 5, complete(("seer", "minion", "tanner"), 5).cards, seed=7)
 
 
-def last(deck: Deck, games: int, processes: int) -> Tally:
-    (tally,) = deque(play_many(deck, games, 7, "english", processes), maxlen=1)
+def last(games: int, processes: int) -> Tally:
+    (tally,) = deque(play_many(SIMULATION, games, processes), maxlen=1)
     return tally
 
 
 def test_every_core_plays_the_same_games() -> None:
     games = WORTH_IT + 1
-    alone = simulate(DECK, range(games), 7)
-    assert last(DECK, games, 1) == last(DECK, games, 2) == alone
+    alone = SIMULATION.play(range(games))
+    assert last(games, 1) == last(games, 2) == alone
     assert alone.games == games
 
 
 def test_another_seed_is_another_evening() -> None:
-    assert simulate(DECK, range(50), 1) == simulate(DECK, range(50), 1) != simulate(DECK, range(50), 2)
+    other = replace(SIMULATION, seed=8)
+    assert SIMULATION.play(range(50)) == SIMULATION.play(range(50)) != other.play(range(50))
 
 
 def test_every_game_has_winners_or_nobody() -> None:
-    tally = simulate(DECK, range(300), 0)
-    assert tally.held.total() == 300 * DECK.players
+    tally = SIMULATION.play(range(300))
+    assert tally.held.total() == 300 * SIMULATION.players
     # Only the Tanner ever wins beside another team.
     assert 300 <= tally.teams.total() <= 300 + tally.teams["tanner"]
     assert all(tally.won[card] <= tally.held[card] for card in tally.won)
 
 
+def test_the_long_game_is_played_to_its_end() -> None:
+    tally = Simulation(WOLFEN, 8, wolfen_deck(8)).play(range(60))
+    assert tally.teams.total() == tally.games == 60
+    assert tally.held.total() == 60 * 7  # the Storyteller takes no side
+    assert 0 < tally.won["alpha"] < tally.held["alpha"] == 60
+
+
 def test_progress_is_told_part_by_part() -> None:
-    assert [tally.games for tally in play_many(DECK, 600, 0, "english")] == [AT_ONCE, 2 * AT_ONCE, 600]
+    assert [tally.games for tally in play_many(SIMULATION, 600)] == [AT_ONCE, 2 * AT_ONCE, 600]
 
 
 def test_a_share_of_few_games_is_less_sure() -> None:
@@ -57,6 +66,12 @@ def test_the_table_says_how_often_each_team_wins(run: Runner) -> None:
     assert title.startswith("200 random games of 5 players with two Werewolves, Minion, Seer,")
     assert [row.split("\t")[0] for row in rows[:4]] == ["Village", "Werewolves", "Tanner", "Nobody"]
     assert rows[0].split("\t")[2].endswith(")")
+
+
+def test_the_table_of_the_long_game(run: Runner) -> None:
+    code, out, _ = run("simulate", "--game", "wolfen", "--players", "8", "--roles", "werehamster", "--games", "30")
+    assert code == 0
+    assert [row.split("\t")[0] for row in out.splitlines()[1:4]] == ["Humans", "Wolfen", "Werehamster"]
 
 
 def test_programs_get_the_counts(run: Runner) -> None:
@@ -100,6 +115,8 @@ def test_a_picture_in_pixels(run: Runner, tmp_path: Path) -> None:
         (["--players", "3", "--roles", "sear"], "There is no role called “sear”. Did you mean Seer?"),
         (["--players", "3", "--roles", "seer,robber,drunk,mason,villager,villager"], "There is no Werewolf."),
         (["--players", "2", "--roles", "seer"], "Two is too few"),
+        (["--game", "wolfen"], "Say how many play, with --players."),
+        (["--game", "wolfen", "--preset", "total chaos"], "--preset belongs to One Night;"),
     ],
 )
 def test_mistakes_are_one_sentence(run: Runner, arguments: list[str], sentence: str) -> None:

@@ -105,7 +105,7 @@ def crashes() -> Iterator[Path]:
 
 def cues() -> int:
     plan = Plan(roles=ROLES, players=PLAYERS, edition="english")
-    return len(script_of(plan, Settings(), Course("night")).cues)
+    return len(script_of(State(plan=plan, course=Course("night"))).cues)
 
 
 def test_killed_at_every_cue_it_goes_on_with_the_turn_that_broke_off(crashes: Path, told: list[GameError]) -> None:
@@ -170,7 +170,7 @@ def test_every_state_of_a_running_game_goes_on(part: str, tmp_path: Path, told: 
     """Also from a restart during the question whether to go on, and from a pause."""
     course = Course(part, seconds=300)  # type: ignore[arg-type]
     state = replace(NIGHT, phase=part, course=course, question=None)  # type: ignore[arg-type]
-    script = script_of(state.plan, state.settings, course)
+    script = script_of(state)
     for at in range(len(script.cues)):
         for question, held in ((None, False), (Question("go on"), False), (Question("stop"), True)):
             broken = replace(state, course=replace(course, at=at, left=3.0), question=question, held=held)

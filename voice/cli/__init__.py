@@ -13,7 +13,9 @@ from voice.cli.render import render
 from voice.cli.script import script
 from voice.cli.settings import settings
 from voice.cli.simulate import simulate
+from voice.cli.tournament import tournament_group
 from voice.cli.understand import understand
+from voice.cli.wolfen import wolfen_group
 from voice.spoken import SpokenGroup, run
 
 __all__ = ["cli", "main"]
@@ -53,6 +55,8 @@ for command in (
     simulate,
     roles,
     list_presets,
+    wolfen_group,
+    tournament_group,
     models_group,
     settings,
     doctor,

@@ -22,7 +22,7 @@ JSON = click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 
 
 @click.command(cls=SpokenCommand)
-@click.argument("path", metavar="FILE|-")
+@click.argument("path", metavar="FILE|-", default="")
 @LANGUAGE
 @click.option("--edition", default="", help=f"Wake order: {', '.join(EDITIONS)}. By default that of the language.")
 @JSON
@@ -59,7 +59,7 @@ def _rows(dealt: "Dealt", outcome: dict[str, Any], spoken: Words) -> Iterator[li
 
 
 @click.command(cls=SpokenCommand)
-@click.argument("path", metavar="FILE|-")
+@click.argument("path", metavar="FILE|-", default="")
 @LANGUAGE
 @JSON
 def settle(path: str, language: str, as_json: bool) -> None:

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from games import EDITIONS, ONENIGHT, Deck
-from games.catalogue import game
-from games.simulation import NOBODY
-from games.verdict import TEAMS
+from games import EDITIONS, ONENIGHT
+from games.catalogue import GAMES, game
+from games.simulation import NOBODY, Simulation
 from scripts import Request, Words
 from scripts.cues import Cards, Choice, Fact
 from scripts.names import choose
@@ -33,6 +32,7 @@ MOST_GAMES = 10_000_000
 @click.option("--players", type=whole, metavar="N", help="How many play.")
 @click.option("--roles", type=names, default="", metavar="R,R", help="The deck, or roles to fill one up around.")
 @click.option("--preset", default="", metavar="NAME", help="A set of roles; see “nightcaller presets”.")
+@click.option("--game", "game_id", default=ONENIGHT, show_default=True, help=f"Game: {', '.join(GAMES)}.")
 @click.option("--games", type=whole, default=1000, show_default=True, metavar="K", help="How many games.")
 @click.option("--seed", type=whole, default=0, show_default=True, help="Another seed, other games.")
 @click.option("--edition", default="", help=f"Wake order: {', '.join(EDITIONS)}. By default that of the language.")
@@ -43,6 +43,7 @@ def simulate(
     players: int | None,
     roles: tuple[str, ...],
     preset: str,
+    game_id: str,
     games: int,
     seed: int,
     edition: str,
@@ -56,15 +57,17 @@ def simulate(
     ending = _ending(out)
     if not 1 <= games <= MOST_GAMES:
         raise DoorError("games", least=1, most=MOST_GAMES)
-    deck = full_deck(Request(language=spoken.language, roles=roles, preset=preset, players=players))
-    tally = _played(deck, games, seed, edition, spoken)
+    request = Request(spoken.language, choose("game", game_id, GAMES), roles, preset, players)
+    deck = full_deck(request)
+    simulation = Simulation(request.game, deck.players, deck.cards, seed, edition)
+    tally = _played(simulation, games, spoken)
     if out is not None:
-        write_files({Path(out): _picture(deck, tally, ending, spoken)})
+        write_files({Path(out): _picture(simulation, tally, ending, spoken)})
         show.advise(spoken.text("table-written", {"path": out}))
     if as_json:
-        print(json.dumps(_json(deck, tally, seed, edition)))
+        print(json.dumps(_json(simulation, tally)))
     else:
-        _show(deck, tally, spoken)
+        _show(simulation, tally, spoken)
 
 
 def _ending(out: str | None) -> str:
@@ -75,13 +78,13 @@ def _ending(out: str | None) -> str:
     return ending.removeprefix(".")
 
 
-def _played(deck: Deck, games: int, seed: int, edition: str, spoken: Words) -> "Tally":
+def _played(simulation: Simulation, games: int, spoken: Words) -> "Tally":
     from games.simulation import Tally
     from voice.simulating import play_many
 
     tally = Tally()
     with _progress(games, spoken) as report:
-        for tally in play_many(deck, games, seed, edition):
+        for tally in play_many(simulation, games):
             report(tally.games)
     return tally
 
@@ -99,10 +102,13 @@ def _progress(games: int, spoken: Words) -> Iterator[Callable[[int], None]]:
         yield lambda done: bar.update(task, completed=done)
 
 
-def _teams(deck: Deck, tally: "Tally") -> list[str]:
-    """The teams whose cards are in the deck, or that an artifact brought in; and nobody."""
-    known = {role.team for role in deck.roles()}
-    return [team for team in (*TEAMS, NOBODY) if team in known or tally.teams[team]]
+def _teams(simulation: Simulation, tally: "Tally") -> list[str]:
+    """The teams whose cards are in the deck, or that an artifact brought in; and nobody, where that can be."""
+    roles = game(simulation.game).roles
+    known = {card if roles[card].team == "alone" else roles[card].team for card in simulation.cards} | (
+        {NOBODY} if simulation.game == ONENIGHT else set()
+    )
+    return [team for team in (*simulation.teams, NOBODY) if team in known or tally.teams[team]]
 
 
 def _percent(count: int, of: int, spoken: Words) -> str:
@@ -112,34 +118,35 @@ def _percent(count: int, of: int, spoken: Words) -> str:
     return spoken.text("simulate-share", {"percent": round(100 * part, 1), "spread": round(100 * spread, 1)})
 
 
-def _show(deck: Deck, tally: "Tally", spoken: Words) -> None:
-    show.line(_title(deck, tally, spoken))
+def _show(simulation: Simulation, tally: "Tally", spoken: Words) -> None:
+    show.line(_title(simulation, tally, spoken))
     columns = ["table-team", "simulate-won", "simulate-of-games"]
     rows = [
         [_team(team, spoken), str(tally.teams[team]), _percent(tally.teams[team], tally.games, spoken)]
-        for team in _teams(deck, tally)
+        for team in _teams(simulation, tally)
     ]
     show.table("", [spoken.text(column) for column in columns], rows)
     show.line("")
     columns = ["simulate-dealt", "simulate-times", "simulate-holder-won"]
     cards = [
-        [spoken.role(card, ONENIGHT), str(tally.held[card]), _percent(tally.won[card], tally.held[card], spoken)]
-        for card in game(ONENIGHT).roles
+        [spoken.role(card, simulation.game), str(tally.held[card]), _percent(tally.won[card], tally.held[card], spoken)]
+        for card in game(simulation.game).roles
         if tally.held[card]
     ]
     show.table("", [spoken.text(column) for column in columns], cards)
 
 
-def _title(deck: Deck, tally: "Tally", spoken: Words) -> str:
-    facts: dict[str, Fact] = {"games": tally.games, "players": deck.players, "roles": Cards(deck.cards)}
-    return spoken.text("simulate-title", facts, ONENIGHT)
+def _title(simulation: Simulation, tally: "Tally", spoken: Words) -> str:
+    facts: dict[str, Fact] = {"games": tally.games, "players": simulation.players, "roles": Cards(simulation.cards)}
+    return spoken.text("simulate-title", facts, simulation.game)
 
 
 def _team(team: str, spoken: Words) -> str:
-    return spoken.text("team-nobody" if team == NOBODY else f"team-{team}")
+    own = {NOBODY: "team-nobody", "werehamster": "wolfen-werehamster"}  # who is no team
+    return spoken.text(own.get(team, f"team-{team}"))
 
 
-def _picture(deck: Deck, tally: "Tally", ending: str, spoken: Words) -> bytes:
+def _picture(simulation: Simulation, tally: "Tally", ending: str, spoken: Words) -> bytes:
     from voice.pictures import Bar, bars
     from voice.simulating import share
 
@@ -150,22 +157,20 @@ def _picture(deck: Deck, tally: "Tally", ending: str, spoken: Words) -> bytes:
             *share(tally.teams[team], tally.games),
             _percent(tally.teams[team], tally.games, spoken),
         )
-        for team in _teams(deck, tally)
+        for team in _teams(simulation, tally)
     ]
-    return bars(spoken.text("simulate-picture"), _title(deck, tally, spoken), rows, ending)
+    return bars(spoken.text("simulate-picture"), _title(simulation, tally, spoken), rows, ending)
 
 
-def _json(deck: Deck, tally: "Tally", seed: int, edition: str) -> dict[str, Any]:
+def _json(simulation: Simulation, tally: "Tally") -> dict[str, Any]:
+    held = {card: tally.held[card] for card in game(simulation.game).roles if tally.held[card]}
     return {
-        "players": deck.players,
-        "roles": list(deck.cards),
-        "edition": edition,
-        "seed": seed,
+        "game": simulation.game,
+        "players": simulation.players,
+        "roles": list(simulation.cards),
+        "edition": simulation.edition,
+        "seed": simulation.seed,
         "games": tally.games,
-        "teams": {team: tally.teams[team] for team in _teams(deck, tally)},
-        "cards": {
-            card: {"held": tally.held[card], "won": tally.won[card]}
-            for card in game(ONENIGHT).roles
-            if tally.held[card]
-        },
+        "teams": {team: tally.teams[team] for team in _teams(simulation, tally)},
+        "cards": {card: {"held": count, "won": tally.won[card]} for card, count in held.items()},
     }

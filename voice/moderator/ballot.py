@@ -12,6 +12,7 @@ from scripts.cues import People
 from scripts.errors import ScriptError
 from scripts.names import choose
 from scripts.tellings import told_verdict
+from voice.moderator.course import called
 from voice.moderator.lines import Line, Text
 from voice.moderator.reply import Reply
 from voice.moderator.state import Question, State, Told
@@ -67,16 +68,13 @@ def _seat(state: State, player: str) -> str:
 
 
 def _called(state: State, *seats: str) -> People:
-    """Players as they are called: by name, or "player one"."""
-    spoken = words(state.settings.language)
-    named = (seat if state.plan.names else spoken.text("seat", {"n": int(seat)}) for seat in seats)
-    return People(tuple(named))
+    return People(tuple(called(state, seat) for seat in seats))
 
 
 def _record(state: State, voter: str, target: str) -> Reply:
     voter, target = _seat(state, voter), _seat(state, target)
     if voter == target:
-        raise Refusal("vote-oneself", player=voter)
+        raise Refusal("vote-oneself", player=_called(state, voter).names[0])
     voted = state.changed(votes={**state.votes, voter: target})
     line = Line("vote-recorded", {"voter": _called(state, voter), "target": _called(state, target)})
     if len(voted.votes) < len(state.plan.seats) or state.course:

@@ -2,21 +2,44 @@
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
-from scripts import Style, Words, onenight
+from games import WOLFEN
+from scripts import Style, Words, onenight, wolfen, words
 from scripts.cues import Say, Script, Wait
 from scripts.timeline import timeline
-from voice.moderator.state import Course, Plan, Settings
+from voice.moderator.state import Course, Island, Part, Plan, Settings, State
 
 
-def script_of(plan: Plan, settings: Settings, course: Course) -> Script:
-    """The script that a course goes through; the same words always give the same one."""
-    return _script(plan, settings.detail, settings.pace, settings.untimed, course.part, course.seconds, course.seed)
+def script_of(state: State, course: Course | None = None, settings: Settings | None = None) -> Script:
+    """The script that a course goes through; the same state always gives the same one."""
+    course = course or state.course
+    assert course is not None
+    wishes = settings or state.settings
+    style = Style(wishes.detail, wishes.pace, wishes.untimed, course.seed)
+    return _script(state.plan, _named(state), style, course.part, course.seconds)
+
+
+def called(state: State, seat: str) -> str:
+    """A player as people say it: by name, or "player one"."""
+    return seat if state.plan.names else words(state.settings.language).text("seat", {"n": int(seat)})
+
+
+def _named(state: State) -> Island:
+    """What everyone knows, with players as they are called."""
+    island = state.island
+    return replace(
+        island,
+        fallen=tuple(called(state, seat) for seat in island.fallen),
+        nominees=tuple(called(state, seat) for seat in island.nominees),
+        executed=called(state, island.executed) if island.executed else "",
+    )
 
 
 @lru_cache(maxsize=8)
-def _script(plan: Plan, detail: str, pace: float, untimed: bool, part: str, seconds: int, seed: int) -> Script:
-    style = Style(detail="brief" if detail == "brief" else "full", pace=pace, untimed=untimed, seed=seed)
+def _script(plan: Plan, island: Island, style: Style, part: Part, seconds: int) -> Script:
+    if plan.game == WOLFEN:
+        return _of_the_island(plan, island, style, part, seconds)
     match part:
         case "night":
             return onenight.night(plan.roles, plan.players, plan.edition, style)
@@ -24,6 +47,30 @@ def _script(plan: Plan, detail: str, pace: float, untimed: bool, part: str, seco
             return onenight.discussion(plan.roles, seconds, plan.edition, style)
         case _:
             return onenight.vote(plan.roles, plan.players, plan.edition, style)
+
+
+def _of_the_island(plan: Plan, island: Island, style: Style, part: Part, seconds: int) -> Script:
+    cards, edition = plan.roles, plan.edition
+    survivors = max(1, len(plan.seats) - ("storyteller" in cards) - len(island.dead))
+    match part:
+        case "night":
+            return wolfen.night(cards, island.number, edition, style)
+        case "dawn":
+            return wolfen.dawn(cards, island.number, island.fallen, edition, style)
+        case "day":
+            return wolfen.discussion(cards, survivors, edition, style, seconds=seconds or None)
+        case "accusations":
+            return wolfen.accusations(cards, len(plan.seats), edition, style)
+        case "defence":
+            return wolfen.defence(cards, island.nominees, edition, style)
+        case "vote":
+            return wolfen.vote(cards, survivors, edition, style)
+        case "execution":
+            unanimous = len(island.nominees) < 2
+            return wolfen.execution(cards, island.executed, edition, style, unanimous=unanimous)
+        case "end":
+            winner: Any = island.winner
+            return wolfen.end(cards, winner, edition, style)
 
 
 def last_lines(script: Script, at: int) -> int:
@@ -54,24 +101,17 @@ def next_call(script: Script, at: int) -> str | None:
 
 def same_place(old: Script, at: int, new: Script) -> int:
     """The cue of a script that was written anew at which to go on: the first from there on that both have."""
-    known = {_signs(new)[number]: number for number in reversed(range(len(new.cues)))}
-    for sign in _signs(old)[at:]:
-        if sign in known:
-            return known[sign]
-    return len(new.cues)
+    known = {sign: number for number, sign in enumerate(_signs(new))}
+    return next((known[sign] for sign in _signs(old)[at:] if sign in known), len(new.cues))
 
 
 def _signs(script: Script) -> list[tuple[object, ...]]:
-    """What a cue is, however much is said: a line by its key, a pause by its number in its place."""
+    """What each cue is, however much is said: a line by its key, a pause or signal by its number from the end."""
     signs: list[tuple[object, ...]] = []
-    for cue in script.cues:
-        match cue:
-            case Say(key):
-                what: tuple[object, ...] = (cue.place, "say", key.removesuffix(".brief"))
-            case _:
-                what = (cue.place, type(cue).__name__)
-        signs.append((*what, sum(sign[: len(what)] == what for sign in signs)))
-    return signs
+    for cue in reversed(script.cues):
+        key = cue.key.removesuffix(".brief") if isinstance(cue, Say) else type(cue).__name__
+        signs.append((cue.place, key, sum(sign[:2] == (cue.place, key) for sign in signs)))
+    return signs[::-1]
 
 
 def pause_seconds(wait: Wait, course: Course) -> float | None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from games import ONENIGHT, Deck, Repair, advice, preset, problems
+from games import ONENIGHT, WOLFEN, Deck, Repair, advice, preset, problems, wolfen_advice, wolfen_deck
 from games import game as catalogue
 from games.deck import CENTER, USUAL_WEREWOLVES
 from intents.commands import (
@@ -24,7 +24,7 @@ from scripts import words
 from scripts.cues import Cards, Fact
 from voice.moderator.lines import Line, Said, Text
 from voice.moderator.reply import Reply
-from voice.moderator.state import Course, Plan, Question, State
+from voice.moderator.state import Course, Island, Plan, Question, State
 
 
 def reply(state: State, command: Command) -> Reply | None:
@@ -71,10 +71,12 @@ def answer(state: State, question: Question, command: Command) -> Reply | None:
 def ready(state: State) -> Reply:
     """The next thing that is missing or wrong, or the read-back."""
     plan = state.plan
-    if not plan.roles:
+    if not plan.roles and plan.game == ONENIGHT:
         return _ask(state, Question("roles"), Line("ask-roles"))
     if plan.players is None:
         return _ask(state, Question("players"), Line("ask-players"))
+    if plan.game == WOLFEN:
+        return _island_ready(state)
     deck = Deck(plan.players, plan.roles)
     pardoned = {"too-few-cards"} | ({"no-werewolf"} if plan.only else set())
     spoken = words(state.settings.language)
@@ -88,24 +90,40 @@ def ready(state: State) -> Reply:
     return Reply(replace(state, question=Question("start")), (*tips, Line("read-back", facts)))
 
 
+def _island_ready(state: State) -> Reply:
+    """The deck of the long game follows from the number of players and the roles that were named."""
+    plan, spoken = state.plan, words(state.settings.language)
+    deck = _island_deck(plan)
+    tips: list[Said] = [Text(spoken.advice(tip, WOLFEN)) for tip in wolfen_advice(deck)]
+    line = Line("read-back-wolfen", {"roles": Cards(deck), "players": plan.players or 0})
+    return Reply(replace(state, question=Question("start")), (*tips, line))
+
+
+def _island_deck(plan: Plan) -> tuple[str, ...]:
+    return wolfen_deck(plan.players or 0, named=plan.roles or None)
+
+
 def begin(state: State) -> Reply:
     """Night falls."""
     plan = state.plan
-    plan = replace(plan, edition=plan.edition or words(state.settings.language).edition)
+    roles = _island_deck(plan) if plan.game == WOLFEN else plan.roles
+    plan = replace(plan, roles=roles, edition=plan.edition or words(state.settings.language).edition)
     course = Course("night", seed=state.games)
     fresh = replace(state, plan=plan, phase="night", course=course, question=None, held=False, before=None)
-    return Reply(replace(fresh, games=state.games + 1, votes={}, cards={}, to_explain=()), jump=True)
+    fresh = replace(fresh, games=state.games + 1, island=Island(), votes={}, cards={}, to_explain=())
+    return Reply(fresh, jump=True)
 
 
 def _start(state: State, command: StartNight) -> Reply:
     plan = state.plan
-    if command.game:
-        plan = replace(plan, game=command.game)
+    if command.game and command.game != plan.game:
+        plan = replace(plan, game=command.game, roles=())  # the other game has other cards
     if command.players is not None:
         plan = replace(plan, players=command.players)
     if command.roles:
         plan = replace(plan, roles=command.roles, only=command.only)
-        plan = replace(plan, roles=_sorted(plan, plan.roles if command.only else _with_pack(plan)))
+        alone = command.only or plan.game == WOLFEN
+        plan = replace(plan, roles=_sorted(plan, plan.roles if alone else _with_pack(plan)))
     planned = state if plan == state.plan else state.changed(plan=plan)
     reply = ready(replace(planned, question=None))
     question = reply.state.question

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from games import GameError
+from games import WOLFEN, GameError
 from intents.commands import Command, Repeat, heard_in
 from scripts import words
 from scripts.cues import Cue, Script, Sound, Wait
 from scripts.cues import Say as SayCue
-from voice.moderator import ballot, lobby, running
+from voice.moderator import ballot, island, lobby, running
 from voice.moderator.course import last_lines, pause_seconds, script_of
 from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness, Save, Speak, WakeMe
 from voice.moderator.lines import Line, Mistake, Said, told
@@ -74,7 +74,7 @@ class Moderator:
     def script(self) -> Script | None:
         """What is being told."""
         state = self.state
-        return script_of(state.plan, state.settings, state.course) if state.course else None
+        return script_of(state) if state.course else None
 
     @property
     def cue(self) -> Cue | None:
@@ -99,12 +99,13 @@ class Moderator:
             return reply
         if not heard_in(type(command).__name__, state.phase):
             return Reply(state, (Line("not-now", {"phase": state.phase}),))
-        found = running.reply(state, command, now) or lobby.reply(state, command) or ballot.reply(state, command)
-        assert found is not None, f"nobody answers {command}"
-        return found
+        found = running.reply(state, command, now) or next(
+            (reply for room in (lobby, island, ballot) if (reply := room.reply(state, command))), None
+        )
+        return found or Reply(state, (Line("not-now", {"phase": state.phase}),))
 
     def _answer_to(self, question: Question, command: Command) -> Reply | None:
-        rooms = (running.answer, lobby.answer, ballot.answer)
+        rooms = (running.answer, lobby.answer, island.answer, ballot.answer)
         return next((reply for answer in rooms if (reply := answer(self.state, question, command))), None)
 
     def _repeat(self) -> Reply:
@@ -183,7 +184,8 @@ class Moderator:
         assert course is not None
         self.state = replace(self.state, course=replace(course, at=at, until=None, left=None))
         if at >= len(script.cues):
-            self._follow(running.part_over(self.state), now)
+            over = island.part_over if script.game == WOLFEN else running.part_over
+            self._follow(over(self.state, course.part), now)
             if not self._mouth:
                 self._go_on(now)
             return

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from games import ONENIGHT
+from games import ONENIGHT, WOLFEN
 from intents.commands import (
     Command,
     Help,
@@ -31,10 +31,11 @@ from scripts.cues import Cards, Wait
 from scripts.names import choose
 from scripts.onenight import MOST_MINUTES
 from scripts.tempo import FASTEST, SLOWEST
+from voice.moderator import island
 from voice.moderator.course import last_lines, next_call, paced, same_place, script_of, seconds_left
 from voice.moderator.lines import Line, Said, Text
 from voice.moderator.reply import Reply
-from voice.moderator.state import Course, Question, Settings, State
+from voice.moderator.state import Course, Part, Question, Settings, State
 
 USUAL_EXTRA = 10
 """Seconds of "more time"."""
@@ -64,9 +65,10 @@ def reply(state: State, command: Command, now: float) -> Reply | None:  # noqa: 
         case SetDetail(detail):
             return _rewritten(state, replace(state.settings, detail=detail))
         case StartTimer(minutes):
-            return _talk(state, (minutes or state.settings.minutes) * 60, say_start=True)
+            usual = 0 if state.plan.game == WOLFEN else state.settings.minutes
+            return _talk(state, (minutes or usual) * 60, say_start=True)
         case StartVote():
-            return Reply(replace(state, phase="vote", course=Course("vote"), held=False), jump=True)
+            return _day_over(state)
         case TimeLeft():
             return _time_left(state, now)
         case WhoIsNext():
@@ -111,8 +113,7 @@ def _again(state: State) -> Course:
     course = _course(state)
     if course.part == "day" and course.left is not None:
         return course
-    script = script_of(state.plan, state.settings, course)
-    return replace(course, at=last_lines(script, course.at), until=None, left=None)
+    return replace(course, at=last_lines(script_of(state), course.at), until=None, left=None)
 
 
 def hint(state: State) -> Said:
@@ -122,9 +123,9 @@ def hint(state: State) -> Said:
     return Line("hint", {"phase": state.phase})
 
 
-def part_over(state: State) -> Reply:
-    """What comes after the last cue of a script."""
-    match _course(state).part:
+def part_over(state: State, part: Part) -> Reply:
+    """What comes after the last cue of a part of One Night."""
+    match part:
         case "night":
             explained: tuple[Said, ...] = tuple(_help(role, state) for role in state.to_explain)
             course = Course("day", seconds=state.settings.minutes * 60)
@@ -144,9 +145,15 @@ def _skip(state: State) -> Reply:
     if not state.course:
         return Reply(state, (Line("nothing-to-skip"),))
     if state.course.part == "day":
-        return Reply(replace(state, phase="vote", course=Course("vote"), held=False), jump=True)
+        return _day_over(state)
     course = replace(state.course, at=state.course.at + 1, until=None, left=None)
     return Reply(replace(state, course=course, held=False), jump=True)
+
+
+def _day_over(state: State) -> Reply:
+    """No more talk: One Night votes, an island accuses."""
+    free = replace(state, held=False)
+    return island.part_over(free, "day") if state.plan.game == WOLFEN else part_over(free, "day")
 
 
 def _more_time(state: State, asked: int | None, now: float) -> Reply:
@@ -155,7 +162,7 @@ def _more_time(state: State, asked: int | None, now: float) -> Reply:
     if not course:
         return Reply(state, (Line("no-clock"),))
     if course.part == "day":
-        script = script_of(state.plan, state.settings, course)
+        script = script_of(state, course)
         left = seconds_left(script, course, words(state.settings.language), now)
         return _talk(state, round(left) + (asked or USUAL_EXTRA_BY_DAY), say_start=False)
     more = asked or USUAL_EXTRA
@@ -169,7 +176,7 @@ def _talk(state: State, seconds: int, *, say_start: bool) -> Reply:
     """The discussion, with so much time from now on."""
     course = Course("day", seconds=min(seconds, MOST_MINUTES * 60))
     if not say_start:
-        script = script_of(state.plan, state.settings, course)
+        script = script_of(state, course)
         first = next(at for at, cue in enumerate(script.cues) if isinstance(cue, Wait))
         course = replace(course, at=first)
     return Reply(replace(state, phase="day", course=course, held=False), chime="" if say_start else HEARD, jump=True)
@@ -191,7 +198,7 @@ def _set_pace(state: State, pace: str, now: float) -> Reply:
 def _exact(state: State) -> bool:
     """Whether the present pause was announced, so that no pace stretches it."""
     course = _course(state)
-    cues = script_of(state.plan, state.settings, course).cues
+    cues = script_of(state, course).cues
     cue = cues[course.at] if course.at < len(cues) else None
     return isinstance(cue, Wait) and cue.exact
 
@@ -206,8 +213,8 @@ def _rewritten(state: State, settings: Settings) -> Reply:
     """The script told in another way, from the same place on."""
     course = state.course
     if course:
-        old = script_of(state.plan, state.settings, course)
-        new = script_of(state.plan, settings, course)
+        old = script_of(state, course)
+        new = script_of(state, course, settings)
         course = replace(course, at=same_place(old, course.at, new))
     return Reply(state.changed(settings=settings, course=course), chime=HEARD)
 
@@ -216,7 +223,7 @@ def _time_left(state: State, now: float) -> Reply:
     course = state.course
     if not course:
         return Reply(state, (Line("no-clock"),))
-    script = script_of(state.plan, state.settings, course)
+    script = script_of(state, course)
     left = round(seconds_left(script, course, words(state.settings.language), now))
     if course.part == "day":
         return Reply(state, (Line("time-left", {"minutes": left // 60, "seconds": left % 60}),))
@@ -225,7 +232,7 @@ def _time_left(state: State, now: float) -> Reply:
 
 def _who_is_next(state: State) -> Reply:
     course = state.course
-    script = script_of(state.plan, state.settings, course) if course else None
+    script = script_of(state, course) if course else None
     call = next_call(script, course.at) if script and course else None
     if not call:
         return Reply(state, (Line("next-nobody", {"phase": state.phase}),))
@@ -237,7 +244,7 @@ def _explain(state: State, role: str) -> Reply:
     """At night somebody may be at work: rules can wait until day."""
     course = state.course
     if course and course.part == "night":
-        script = script_of(state.plan, state.settings, course)
+        script = script_of(state, course)
         if course.at < len(script.cues) and script.cues[course.at].place.part != "opening":
             asked = (*state.to_explain, role) if role not in state.to_explain else state.to_explain
             return Reply(replace(state, to_explain=asked), (Line("explain-later"),))

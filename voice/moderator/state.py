@@ -8,9 +8,25 @@ from intents.commands import Phase
 from scripts.onenight import USUAL_MINUTES
 from scripts.tempo import Detail
 
-Part = Literal["night", "day", "vote"]
-"""A script that is being told: the night, the discussion, the vote."""
-Ask = Literal["roles", "players", "repair", "start", "stop", "again", "meant", "card", "saw", "artifacts", "go on"]
+Part = Literal["night", "dawn", "day", "accusations", "defence", "vote", "execution", "end"]
+"""A script that is being told; One Night has a night, a day and a vote."""
+Ask = Literal[
+    "roles",
+    "players",
+    "repair",
+    "start",
+    "stop",
+    "meant",
+    "go on",
+    "card",
+    "saw",
+    "artifacts",
+    "deaths",
+    "nominees",
+    "executed",
+    "next night",
+    "winner",
+]
 
 
 @dataclass(frozen=True)
@@ -42,6 +58,20 @@ class Plan:
     def seats(self) -> tuple[str, ...]:
         """What the players are called."""
         return self.names or tuple(str(number) for number in range(1, (self.players or 0) + 1))
+
+
+@dataclass(frozen=True)
+class Island:
+    """What everyone knows of a long game that a person tells."""
+
+    number: int = 1
+    """Of the night, and of the day that follows it."""
+    fallen: tuple[str, ...] = ()
+    """Who died last night."""
+    dead: tuple[str, ...] = ()
+    nominees: tuple[str, ...] = ()
+    executed: str = ""
+    winner: str = ""
 
 
 @dataclass(frozen=True)
@@ -95,6 +125,7 @@ class State:
     plan: Plan = field(default_factory=Plan)
     phase: Phase = "setup"
     course: Course | None = None
+    island: Island = field(default_factory=Island)
     question: Question | None = None
     held: bool = False
     """The table has asked to wait."""

@@ -55,6 +55,11 @@ understood =
         [TellCard] somebody’s card
         [TellArtifact] somebody’s artifact
         [WhoWon] who has won
+        [Died] somebody died in the night
+        [NobodyDied] nobody died in the night
+        [Nominate] somebody is nominated
+        [Execute] somebody is executed
+        [Wins] a side has won
         [SameAgain] the same again
         [SetLanguage] language
         [SetDetail] how much is said

@@ -33,6 +33,10 @@ hint-question =
         [card] Say the card, such as “the Seer”, or “cancel”.
         [saw] Say the card, such as “the Seer”, or “no”.
         [artifacts] Say “player one has the Mask”, or “no”.
+        [deaths] Say “player one died”, or “nobody died”.
+        [nominees] Say “player one and player two are nominated”, or “execute player one”.
+        [executed] Say “execute player one”.
+        [winner] Say “the Humans win”, “the Wolfen win”, or “the Werehamster wins”.
        *[yes] Say “yes” or “no”.
     }
 
@@ -110,3 +114,13 @@ ask-saw =
 ask-artifacts = Does anyone have an artifact? Say whose and which, or “no”.
 ask-more-artifacts = Another artifact?
 ask-again = Say “same again” for another game.
+
+## Curse of the Wolfen, told by a person
+
+read-back-wolfen = Curse of the Wolfen for { SPELL($players) }, the Storyteller included: { $roles }. Start?
+ask-deaths = Storyteller, who died? Say “player one died”, or “nobody died”.
+ask-nominees = Who is nominated? Say “player one and player two are nominated”, or “execute player one” if everyone accused that player.
+ask-executed = Who is executed? Say “execute player one”.
+ask-next-night = Does the game go on? Say “yes”, or who has won: “the Humans win”.
+ask-winner = Who has won? Say “the Humans win”, “the Wolfen win”, or “the Werehamster wins”.
+error-wolfen-no-deaths-now = Deaths are told when a night is over; in the first one nobody dies but the Storyteller.

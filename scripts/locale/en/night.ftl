@@ -6,7 +6,7 @@ error-night-own-card = { $role }: not the own card; choose another player.
 error-night-shielded = { $role }: that card has the Shield, so it can be neither seen nor moved nor given an artifact; choose another.
 error-night-own-shielded = { $role }: the own card has the Shield, so it can be neither seen nor moved nor given an artifact.
 error-night-known-werewolf = { $role }: the Center Werewolf goes to a player who is no Werewolf; choose another.
-error-night-known-alpha = { $role }: the Doppelgänger may not choose the Alpha Wolf she saw; choose another player.
+error-night-known-alpha = { $role }: not the Alpha Wolf whose card she saw; choose another player.
 error-night-twice = { $role }: the same card was chosen twice; choose different ones.
 error-night-looks =
     { $most ->
@@ -32,7 +32,7 @@ error-unknown-artifact =
     }
 error-unknown-player =
     { $suggestion ->
-        [none] Nobody at this table is called “{ $player }”; there are { $known }.
+        [none] Nobody at this table is called “{ $player }”; choose { $known }.
        *[some] Nobody at this table is called “{ $player }”. Did you mean { $suggestion }?
     }
 error-center-cards =

@@ -27,17 +27,17 @@ because-and = { $first }, and { $second }
 because-werewolf-died =
     { $n ->
         [one] { $players }, a Werewolf, died
-       *[other] { $players }, all Werewolves, died
+       *[other] the Werewolves { $players } died
     }
 because-vampire-died =
     { $n ->
         [one] { $players }, a Vampire, died
-       *[other] { $players }, all Vampires, died
+       *[other] the Vampires { $players } died
     }
 because-tanner-died =
     { $n ->
         [one] { $players }, the Tanner, died
-       *[other] { $players }, all Tanners, died
+       *[other] the Tanners { $players } died
     }
 because-died =
     { $n ->

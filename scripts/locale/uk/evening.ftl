@@ -55,6 +55,11 @@ understood =
         [TellCard] чиясь картка
         [TellArtifact] чийсь артефакт
         [WhoWon] хто переміг
+        [Died] хтось загинув уночі
+        [NobodyDied] уночі ніхто не загинув
+        [Nominate] когось висунуто
+        [Execute] когось страчено
+        [Wins] чиясь перемога
         [SameAgain] те саме ще раз
         [SetLanguage] мова
         [SetDetail] наскільки докладно

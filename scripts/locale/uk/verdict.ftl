@@ -14,11 +14,11 @@ verdict-tanner =
        *[other] Перемагають Золотарі
     }
 verdict-vampire = Перемагають Вампіри
-verdict-nobody = Не перемагає ніхто
+verdict-nobody = Ніхто не перемагає
 verdict-and-tanner =
     { $n ->
-        [one] { $winner }, а разом із тим і Золотар
-       *[other] { $winner }, а разом із тим і Золотарі
+        [one] { $winner }, а також Золотар
+       *[other] { $winner }, а також Золотарі
     }
 
 ## Причини

@@ -1,5 +1,6 @@
 """The deck of Curse of the Wolfen."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import cycle, islice
 
@@ -23,9 +24,7 @@ def wolfen_deck(
     Half of the Humans (rounded down) are special where those are used. Roles that are named are in the deck;
     with Special Humans among them, there are no others.
     """
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        kind, limit = ("too-few-players", MIN_PLAYERS) if players < MIN_PLAYERS else ("too-many-players", MAX_PLAYERS)
-        raise GameError(kind, players=players, limit=limit)
+    _check_size(players)
     catalogue = game(WOLFEN)
     pack = _pack(players)
     fixed = [*pack, "psychic", *(["storyteller"] if storyteller else [])]
@@ -37,6 +36,31 @@ def wolfen_deck(
     normal = [role.id for role in catalogue.roles.values() if role.kind == "normal" and role.id not in chosen]
     # With fewer Human cards in the box than players, people write substitutes: a second Athlete, and so on.
     return catalogue.sort((*fixed, *chosen, *islice(cycle(normal), humans - len(chosen))))
+
+
+def _check_size(players: int) -> None:
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        kind, limit = ("too-few-players", MIN_PLAYERS) if players < MIN_PLAYERS else ("too-many-players", MAX_PLAYERS)
+        raise GameError(kind, players=players, limit=limit)
+
+
+def check_deck(cards: Sequence[str]) -> None:
+    """Refuses cards that somebody dealt against the rules."""
+    roles = [game(WOLFEN).role(card) for card in cards]
+    _check_size(len(cards))
+    for card, count in Counter(cards).items():
+        # Of Normal Humans people write substitutes; every other card is one of its kind.
+        if count > 1 and game(WOLFEN).role(card).kind != "normal":
+            raise GameError("wolfen-card-twice", role=card)
+    if "psychic" not in cards:
+        raise GameError("wolfen-no-psychic")
+    pack = _pack(len(cards))
+    wolfen = [role.id for role in roles if role.kind == "wolfen"]
+    for card in wolfen:
+        if card not in pack:
+            raise GameError("wolfen-pack", role=card, players=len(cards), wolfen=len(pack))
+    if missing := next((card for card in pack if card not in wolfen), None):
+        raise GameError("wolfen-pack-missing", role=missing, players=len(cards), wolfen=len(pack))
 
 
 def _pack(players: int) -> tuple[str, ...]:
