@@ -27,11 +27,8 @@ def play_many(simulation: Simulation, games: int, processes: int | None = None) 
     parts = [range(start, min(start + AT_ONCE, games)) for start in range(0, games, AT_ONCE)]
     processes = min(processes or cores(), len(parts))
     tally = Tally()
-    if processes < 2 or games < WORTH_IT:
-        played = map(simulation.play, parts)
-    else:
-        played = _together(simulation, parts, processes)
-    for part in played:
+    alone = processes < 2 or games < WORTH_IT
+    for part in map(simulation.play, parts) if alone else _together(simulation, parts, processes):
         tally.add(part)
         yield tally
 
