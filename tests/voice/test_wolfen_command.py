@@ -395,8 +395,8 @@ class TestPlay:
         days = [{"suicide": "Ben"}, {"suicide": "Carl"}, {"accusations": {"Ana": "Dee"}}]
         told = play(a_document(nights=[{}, {}, {"psychic": "Dee"}], days=days))
         assert [problem.split("; ")[0] for problem in told["problems"]] == [
-            "Night two: The game is over",
-            "Day two: It is not the time for accusations",
+            "Night three: The game is over",
+            "Day three: The game is over",
         ]
 
     def test_a_suicide_at_night_ends_it_there(self, play: Callable[..., dict[str, Any]]) -> None:
