@@ -223,6 +223,11 @@ class TestDo:
         _, out, _ = run("wolfen", "do", file, "звинуватити", "ана,ЇЖАК", "ґалаґан", "--lang", "uk")
         assert out == "Звинувачення: Ана — Ґалаґан.\nЗвинувачення: Їжак — Ґалаґан.\n"
 
+    def test_a_step_without_words_is_asked_for_in_the_words_of_the_language(self, run: Runner, dealt: Path) -> None:
+        code, _, err = run("wolfen", "do", str(dealt), "--lang", "uk")
+        assert code == 2
+        assert err.startswith("Скажіть, що сталося: далі, звинуватити, голос,")
+
     def test_names_of_any_kind(self, run: Runner, tmp_path: Path) -> None:
         file = str(tmp_path / "g.json")
         people = "🐺,🦊,李雷,Zoë,O’Neil,Mary Ann"
