@@ -206,6 +206,13 @@ class TestTheFile:
         assert code == 2
         assert "is damaged" in err
 
+    def test_an_empty_file_has_no_tournaments_yet(self, run: Runner, file: Path) -> None:
+        file.parent.mkdir()
+        file.touch()
+        assert run("tournament", "list")[:2] == (0, run("tournament", "list", "--file", f"{file}.not")[1])
+        assert run("tournament", "standings", "Cup")[2].startswith("There is no tournament “Cup”")
+        assert run("tournament", "new", "Cup")[0] == 0
+
     def test_somebody_elses_database(self, run: Runner, file: Path) -> None:
         file.parent.mkdir()
         store = sqlite3.connect(file)
