@@ -94,12 +94,14 @@ def close_accusations(table: Table, *, anyway: bool) -> Table:
     # Where tokens are missing, somebody without any may be tied for the second place.
     tokens = {name: given[name] for name in table.living if name != table.forced}
     cut = sorted(tokens.values(), reverse=True)[places - 1]
-    sure = sorted((name for name in tokens if tokens[name] > cut), key=lambda name: -tokens[name])
+    sure = tuple(name for name in tokens if tokens[name] > cut)
     tied = tuple(name for name in tokens if tokens[name] == cut)
-    nominated = (table.forced, *sure) if table.forced else tuple(sure)
+    nominated = (table.forced, *sure) if table.forced else sure
     take = places - len(sure)
     if len(tied) == take:
-        return _nominate(table, (*nominated, *tied))
+        # The most accused first, then as they sit: the order does not tell whom the Troublemaker forced.
+        both = {*nominated, *tied}
+        return _nominate(table, sorted(filter(both.__contains__, table.names), key=lambda name: -given[name]))
     return replace(table, phase="draw", lots=Lots(tied, take, nominated))
 
 

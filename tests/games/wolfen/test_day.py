@@ -108,6 +108,12 @@ class TestNominees:
     def test_the_troublemakers_choice_is_one_of_the_two(self) -> None:
         table = morning(f"{NORMAL} Troublemaker", troublemaker="Pilot")
         table = accusations(table, others="Alpha", Alpha="Beta", Doctor="Beta")
+        assert table.nominees == ("Alpha", "Pilot")
+
+    @pytest.mark.parametrize("forced", ["", "Alpha", "Pilot"])
+    def test_the_order_of_the_nominees_does_not_tell_whom_the_troublemaker_forced(self, forced: str) -> None:
+        table = morning(f"{NORMAL} Troublemaker", **({"troublemaker": forced} if forced else {}))
+        table = accusations(table, others="Pilot", Pilot="Alpha", Doctor="Alpha")
         assert table.nominees == ("Pilot", "Alpha")
 
     def test_beside_the_troublemakers_choice_a_tie_is_drawn(self) -> None:
@@ -120,7 +126,7 @@ class TestNominees:
 
     def test_the_troublemaker_was_dead_by_then_and_is_obeyed_all_the_same(self) -> None:
         table = morning(f"{NORMAL} Troublemaker", troublemaker="Pilot", wolfen="Troublemaker")
-        assert accusations(table, others="Alpha", Alpha="Beta", Doctor="Beta").nominees == ("Pilot", "Alpha")
+        assert accusations(table, others="Alpha", Alpha="Beta", Doctor="Beta").nominees == ("Alpha", "Pilot")
 
     def test_where_nobody_accuses_nobody_is_executed(self) -> None:
         table = quiet_day(morning())
