@@ -152,7 +152,9 @@ def _vote(table: Table, event: Vote) -> Table:
     table.card(nominee)
     if nominee not in table.nominees:
         raise Refusal("wolfen-not-nominated", player=nominee)
-    if voter in table.votes or table.counted:
+    if table.counted:
+        raise Refusal("wolfen-counted-already")
+    if voter in table.votes:
         raise Refusal("wolfen-voted-already", player=voter)
     if table.lovers(voter, nominee):
         raise Refusal("wolfen-lovers", player=voter, other=nominee)
@@ -175,6 +177,8 @@ def close_vote(table: Table, *, anyway: bool) -> Table:
     """An execution, a second ballot, or lots."""
     if not anyway and (waiting := still_to_vote(table)):
         raise Refusal("wolfen-still-to-vote", player=waiting[0], count=len(waiting))
+    if not anyway and table.counted and (missing := len(voters(table)) - sum(table.counted)):
+        raise Refusal("wolfen-count-short", count=missing)
     first, second = tally(table)
     if first != second:
         return _execute(table, table.nominees[first < second])

@@ -226,7 +226,12 @@ class TestVote:
         table = to_vote(morning(), "Alpha", "Pilot")
         assert refused(apply(table, Count(2, 2)), Count(1, 1)) == "wolfen-counted-already"
         assert refused(apply(table, Vote("Psychic", "Alpha")), Count(1, 1)) == "wolfen-counted-already"
-        assert refused(apply(table, Count(2, 2)), Vote("Psychic", "Alpha")) == "wolfen-voted-already"
+        assert refused(apply(table, Count(2, 2)), Vote("Psychic", "Alpha")) == "wolfen-counted-already"
+
+    def test_a_token_that_is_missing_is_not_passed_over(self) -> None:
+        table = to_vote(morning(), "Alpha", "Pilot")
+        assert refused(apply(table, Count(2, 1)), Next()) == "wolfen-count-short"
+        assert after(table, Count(2, 1), Next(anyway=True)).ghosts
 
 
 class TestRomanticAndLover:
