@@ -1,8 +1,9 @@
 """Many games on all cores: the same games, whoever plays them."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from math import sqrt
 from multiprocessing import get_context
 
@@ -26,18 +27,24 @@ def play_many(simulation: Simulation, games: int, processes: int | None = None) 
     parts = [range(start, min(start + AT_ONCE, games)) for start in range(0, games, AT_ONCE)]
     processes = min(processes or cores(), len(parts))
     tally = Tally()
-    if processes < 2 or games < WORTH_IT:
-        for part in parts:
-            tally.add(simulation.play(part))
-            yield tally
-        return
+    alone = processes < 2 or games < WORTH_IT
+    for part in map(simulation.play, parts) if alone else _together(simulation, parts, processes):
+        tally.add(part)
+        yield tally
+
+
+def _together(simulation: Simulation, parts: Sequence[range], processes: int) -> Iterator[Tally]:
+    """All parts in their order; if a process is killed, what is left is played here."""
+    done = 0
     # Spawned: a forked child would inherit threads and sound devices.
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         tasks = [pool.submit(simulation.play, part) for part in parts]
         try:
             for task in tasks:
-                tally.add(task.result())
-                yield tally
+                yield task.result()
+                done += 1
+        except BrokenProcessPool:
+            yield from map(simulation.play, parts[done:])
         finally:
             pool.shutdown(cancel_futures=True)
 

@@ -94,7 +94,8 @@ class Tournaments:
             store.execute("INSERT INTO tournament (name) VALUES (?)", (name,))
 
     def names(self) -> list[str]:
-        if not self.path.exists():
+        # An empty file is one that was begun and never written to.
+        if not self.path.exists() or not self.path.stat().st_size:
             return []
         with self._open() as store:
             return [name for (name,) in store.execute("SELECT name FROM tournament ORDER BY id")]

@@ -39,10 +39,10 @@ def play_document(data: Mapping[str, Any], spoken: Words, hat: Hat) -> dict[str,
     playing = Playing(_seats(data, spoken), spoken, hat)
     for at in range(max(len(nights), len(days))):
         where = f"nights[{at}]"
-        playing.night(as_object(nights[at] if at < len(nights) else {}, where), where)
+        playing.night(as_object(nights[at] if at < len(nights) else {}, where), where, at + 1)
         if at < len(days) or at + 1 < len(nights):
             where = f"days[{at}]"
-            playing.day(_only(days[at] if at < len(days) else {}, where, DAY_KEYS), where)
+            playing.day(_only(days[at] if at < len(days) else {}, where, DAY_KEYS), where, at + 1)
     return playing.told()
 
 
@@ -66,9 +66,8 @@ class Playing:
         self.problems: list[str] = []
         self.draws: list[list[str]] = []
 
-    def night(self, choices: Mapping[str, Any], where: str) -> None:
+    def night(self, choices: Mapping[str, Any], where: str, number: int) -> None:
         """Each role as it is called; who is not in the document chooses nothing."""
-        number = self.table.number
         suicide, turn = self._suicide(choices, "turn", where)
         chosen: dict[str, list[Event]] = {}
         for key, choice in choices.items():
@@ -134,9 +133,9 @@ class Playing:
         if wishes.get("kill") is not None:
             yield Point("lunatic", self._player(wishes["kill"], f"{where}.kill"))
 
-    def day(self, choices: Mapping[str, Any], where: str) -> None:
+    def day(self, choices: Mapping[str, Any], where: str, number: int) -> None:
         """Accusations, lots, ballots; a day that nobody accuses on ends without an execution."""
-        number = self.table.number
+        over = self.table.verdict is not None
         suicide, moment = self._suicide(choices, "phase", where)
         pairs = self._pairs(choices.get("accusations", {}), f"{where}.accusations")
         told: dict[str, list[Event]] = {
@@ -157,7 +156,7 @@ class Playing:
         told["votes"] = [event for ballot in ballots for event in ballot]
         for part, events in told.items():
             if events:
-                self._refuse(Refusal(LEFT_OVER[part]), "day", number)
+                self._refuse(Refusal("wolfen-over" if over else LEFT_OVER[part]), "day", number)
 
     def _ballots(self, choices: Mapping[str, Any], where: str) -> list[list[Event]]:
         """The votes of the first and the second ballot, by name or counted."""

@@ -94,12 +94,14 @@ def close_accusations(table: Table, *, anyway: bool) -> Table:
     # Where tokens are missing, somebody without any may be tied for the second place.
     tokens = {name: given[name] for name in table.living if name != table.forced}
     cut = sorted(tokens.values(), reverse=True)[places - 1]
-    sure = sorted((name for name in tokens if tokens[name] > cut), key=lambda name: -tokens[name])
+    sure = tuple(name for name in tokens if tokens[name] > cut)
     tied = tuple(name for name in tokens if tokens[name] == cut)
-    nominated = (table.forced, *sure) if table.forced else tuple(sure)
+    nominated = (table.forced, *sure) if table.forced else sure
     take = places - len(sure)
     if len(tied) == take:
-        return _nominate(table, (*nominated, *tied))
+        # The most accused first, then as they sit: the order does not tell whom the Troublemaker forced.
+        both = {*nominated, *tied}
+        return _nominate(table, sorted(filter(both.__contains__, table.names), key=lambda name: -given[name]))
     return replace(table, phase="draw", lots=Lots(tied, take, nominated))
 
 
@@ -150,7 +152,9 @@ def _vote(table: Table, event: Vote) -> Table:
     table.card(nominee)
     if nominee not in table.nominees:
         raise Refusal("wolfen-not-nominated", player=nominee)
-    if voter in table.votes or table.counted:
+    if table.counted:
+        raise Refusal("wolfen-counted-already")
+    if voter in table.votes:
         raise Refusal("wolfen-voted-already", player=voter)
     if table.lovers(voter, nominee):
         raise Refusal("wolfen-lovers", player=voter, other=nominee)
@@ -173,6 +177,8 @@ def close_vote(table: Table, *, anyway: bool) -> Table:
     """An execution, a second ballot, or lots."""
     if not anyway and (waiting := still_to_vote(table)):
         raise Refusal("wolfen-still-to-vote", player=waiting[0], count=len(waiting))
+    if not anyway and table.counted and (missing := len(voters(table)) - sum(table.counted)):
+        raise Refusal("wolfen-count-short", count=missing)
     first, second = tally(table)
     if first != second:
         return _execute(table, table.nominees[first < second])

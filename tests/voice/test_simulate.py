@@ -1,8 +1,12 @@
 """`nightcaller simulate`: the same seed, the same games, whoever plays them."""
 
 import json
+import os
+import signal
 from collections import deque
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import asdict, replace
+from multiprocessing import parent_process
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -26,6 +30,21 @@ def test_every_core_plays_the_same_games() -> None:
     alone = SIMULATION.play(range(games))
     assert last(games, 1) == last(games, 2) == alone
     assert alone.games == games
+
+
+class Killed(Simulation):
+    """Whoever plays it in a process of its own is killed."""
+
+    def play(self, games: Iterable[int]) -> Tally:
+        if parent_process():
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().play(games)
+
+
+def test_a_process_that_is_killed_costs_time_alone() -> None:
+    games = WORTH_IT + 1
+    (tally,) = deque(play_many(Killed(**asdict(SIMULATION)), games, 2), maxlen=1)
+    assert tally == SIMULATION.play(range(games))
 
 
 def test_another_seed_is_another_evening() -> None:

@@ -117,6 +117,13 @@ class TestExport:
         assert (code, nothing, err) == (0, "", f"Written: {tmp_path / 'table.csv'}\n")
         assert (tmp_path / "table.csv").read_text("utf-8") == out
 
+    @pytest.mark.parametrize("name", ["=1+1", "+A", "-B", "@C"])
+    def test_a_name_is_no_formula_in_a_spreadsheet(self, run: Runner, cup: str, name: str) -> None:
+        record(run, cup, "--players", f"{name},Ana", "--winners", name)
+        for command in ("standings", "export"):
+            _, out, _ = run("tournament", command, cup, "--csv", "-")
+            assert next(csv.DictReader(io.StringIO(out)))["player"] == f"'{name}"
+
     def test_every_player_of_every_game(self, run: Runner, cup: str) -> None:
         record(run, cup, *FIRST, "--roles", "psychic,priest,alpha,storyteller", "--date", "2026-10-31")
         rows = list(csv.DictReader(io.StringIO(run("tournament", "export", cup)[1])))
@@ -198,6 +205,13 @@ class TestTheFile:
         code, _, err = run("tournament", "standings", cup)
         assert code == 2
         assert "is damaged" in err
+
+    def test_an_empty_file_has_no_tournaments_yet(self, run: Runner, file: Path) -> None:
+        file.parent.mkdir()
+        file.touch()
+        assert run("tournament", "list")[:2] == (0, run("tournament", "list", "--file", f"{file}.not")[1])
+        assert run("tournament", "standings", "Cup")[2].startswith("There is no tournament “Cup”")
+        assert run("tournament", "new", "Cup")[0] == 0
 
     def test_somebody_elses_database(self, run: Runner, file: Path) -> None:
         file.parent.mkdir()

@@ -223,6 +223,11 @@ class TestDo:
         _, out, _ = run("wolfen", "do", file, "звинуватити", "ана,ЇЖАК", "ґалаґан", "--lang", "uk")
         assert out == "Звинувачення: Ана — Ґалаґан.\nЗвинувачення: Їжак — Ґалаґан.\n"
 
+    def test_a_step_without_words_is_asked_for_in_the_words_of_the_language(self, run: Runner, dealt: Path) -> None:
+        code, _, err = run("wolfen", "do", str(dealt), "--lang", "uk")
+        assert code == 2
+        assert err.startswith("Скажіть, що сталося: далі, звинуватити, голос,")
+
     def test_names_of_any_kind(self, run: Runner, tmp_path: Path) -> None:
         file = str(tmp_path / "g.json")
         people = "🐺,🦊,李雷,Zoë,O’Neil,Mary Ann"
@@ -395,8 +400,8 @@ class TestPlay:
         days = [{"suicide": "Ben"}, {"suicide": "Carl"}, {"accusations": {"Ana": "Dee"}}]
         told = play(a_document(nights=[{}, {}, {"psychic": "Dee"}], days=days))
         assert [problem.split("; ")[0] for problem in told["problems"]] == [
-            "Night two: The game is over",
-            "Day two: It is not the time for accusations",
+            "Night three: The game is over",
+            "Day three: The game is over",
         ]
 
     def test_a_suicide_at_night_ends_it_there(self, play: Callable[..., dict[str, Any]]) -> None:

@@ -168,7 +168,7 @@ def _json(simulation: Simulation, tally: "Tally") -> dict[str, Any]:
         "game": simulation.game,
         "players": simulation.players,
         "roles": list(simulation.cards),
-        "edition": simulation.edition,
+        "edition": simulation.edition if simulation.game == ONENIGHT else None,
         "seed": simulation.seed,
         "games": tally.games,
         "teams": {team: tally.teams[team] for team in _teams(simulation, tally)},

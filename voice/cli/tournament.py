@@ -275,12 +275,17 @@ def export(name: str | None, csv_file: str, file: str | None, language: str) -> 
     _write_csv(csv_file, PARTS, rows, spoken)
 
 
+def _plain(cell: str) -> str:
+    """A spreadsheet takes what begins so for a formula; an apostrophe before it makes it a name again."""
+    return f"'{cell}" if cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell
+
+
 def _write_csv(file: str, columns: Sequence[str], rows: Sequence[Sequence[str]], spoken: Words) -> None:
     import csv  # few ask for it; a start without it is faster
     import io
 
     text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows([columns, *rows])
+    csv.writer(text, lineterminator="\n").writerows([columns, *(map(_plain, row) for row in rows)])
     if file == "-":
         print(text.getvalue(), end="")
         return

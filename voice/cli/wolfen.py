@@ -190,7 +190,7 @@ def do(file: str | None, said: tuple[str, ...], language: str) -> None:
     spoken = spoken_in(language)
     path = _path(file, "do")
     if not said:
-        raise DoorError("wolfen-what", known=Choice(tuple(ACTS)))
+        raise DoorError("wolfen-what", known=Choice(tuple(map(spoken.text, ACTS.values()))))
     kept, table = load(path, spoken)
     steps = [table]
     events = read_step(said, table, spoken.language)

@@ -165,6 +165,11 @@ error-wolfen-count =
         [one] There is one vote at most; count again.
        *[other] There are { SPELL($count) } votes at most; count again.
     }
+error-wolfen-count-short =
+    { $count ->
+        [one] A token is missing in the hat; count again after undo, or say “next anyway”.
+       *[other] { SPELL($count) } tokens are missing in the hat; count again after undo, or say “next anyway”.
+    }
 error-wolfen-still-to-vote =
     { $count ->
         [one] { $player } has not voted yet; wait, or go on with next anyway.

@@ -166,6 +166,7 @@ error-wolfen-voted-already = { $player } вже має свій голос у к
 error-wolfen-counted-already = У капелюсі вже є голоси; крок скасує команда undo.
 error-wolfen-count =
     Голосів може бути щонайбільше { SPELL($count) }; порахуйте ще раз.
+error-wolfen-count-short = У капелюсі бракує жетонів: { SPELL($count) }; скасуйте крок командою undo й порахуйте ще раз, або скажіть «next anyway».
 error-wolfen-still-to-vote =
     { $count ->
         [one] Ще без голосу: { $player }; зачекайте або пропустіть словами «далі однаково».

@@ -108,6 +108,12 @@ class TestNominees:
     def test_the_troublemakers_choice_is_one_of_the_two(self) -> None:
         table = morning(f"{NORMAL} Troublemaker", troublemaker="Pilot")
         table = accusations(table, others="Alpha", Alpha="Beta", Doctor="Beta")
+        assert table.nominees == ("Alpha", "Pilot")
+
+    @pytest.mark.parametrize("forced", ["", "Alpha", "Pilot"])
+    def test_the_order_of_the_nominees_does_not_tell_whom_the_troublemaker_forced(self, forced: str) -> None:
+        table = morning(f"{NORMAL} Troublemaker", **({"troublemaker": forced} if forced else {}))
+        table = accusations(table, others="Pilot", Pilot="Alpha", Doctor="Alpha")
         assert table.nominees == ("Pilot", "Alpha")
 
     def test_beside_the_troublemakers_choice_a_tie_is_drawn(self) -> None:
@@ -120,7 +126,7 @@ class TestNominees:
 
     def test_the_troublemaker_was_dead_by_then_and_is_obeyed_all_the_same(self) -> None:
         table = morning(f"{NORMAL} Troublemaker", troublemaker="Pilot", wolfen="Troublemaker")
-        assert accusations(table, others="Alpha", Alpha="Beta", Doctor="Beta").nominees == ("Pilot", "Alpha")
+        assert accusations(table, others="Alpha", Alpha="Beta", Doctor="Beta").nominees == ("Alpha", "Pilot")
 
     def test_where_nobody_accuses_nobody_is_executed(self) -> None:
         table = quiet_day(morning())
@@ -220,7 +226,12 @@ class TestVote:
         table = to_vote(morning(), "Alpha", "Pilot")
         assert refused(apply(table, Count(2, 2)), Count(1, 1)) == "wolfen-counted-already"
         assert refused(apply(table, Vote("Psychic", "Alpha")), Count(1, 1)) == "wolfen-counted-already"
-        assert refused(apply(table, Count(2, 2)), Vote("Psychic", "Alpha")) == "wolfen-voted-already"
+        assert refused(apply(table, Count(2, 2)), Vote("Psychic", "Alpha")) == "wolfen-counted-already"
+
+    def test_a_token_that_is_missing_is_not_passed_over(self) -> None:
+        table = to_vote(morning(), "Alpha", "Pilot")
+        assert refused(apply(table, Count(2, 1)), Next()) == "wolfen-count-short"
+        assert after(table, Count(2, 1), Next(anyway=True)).ghosts
 
 
 class TestRomanticAndLover:
