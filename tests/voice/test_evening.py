@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import termios
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from voice.moderator.state import Course
 from voice.settings import Wishes
 from voice.store import Store
 
+PATIENCE_OF_A_BUSY_MACHINE = 3
 NIGHT = State(
     plan=Plan(roles=("sentinel", "werewolf"), players=3, edition="english"), phase="night", course=Course("night")
 )
@@ -218,3 +220,22 @@ def test_plain_lines_in_a_terminal(arguments: list[str], term: str) -> None:
         assert shown.end() == 0
         assert "\x1b" not in shown.shown
         assert "»" not in shown.shown  # the terminal has shown what was typed
+
+
+def test_killed_in_the_night_it_goes_on_within_seconds() -> None:
+    with terminal("--typed", "--silent") as shown:
+        shown.wait_for("Nightcaller is listening.")
+        shown.press("start night with Sentinel and Witch for five players\r")
+        shown.wait_for("Start?")
+        shown.press("yes\rskip\rskip\rskip\rskip\rskip\rskip\rskip\r")
+        shown.wait_for("Sentinel, open your eyes.")
+        shown.process.kill()
+        shown.process.wait()
+    began = time.monotonic()
+    lines = piped("yes\n", "--silent")
+    assert time.monotonic() - began < 5 * PATIENCE_OF_A_BUSY_MACHINE
+    assert lines[:3] == [
+        "The last game broke off. Shall we go on where we were?",
+        "» yes",
+        "Sentinel, open your eyes. The watch is yours.",
+    ]
