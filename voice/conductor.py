@@ -177,7 +177,10 @@ class Conductor:
             self._take(event)
         elif self._wake is not None and self._clock.now() >= self._wake:
             # The time that was asked for, not the moment of waking up: a night must not grow by these.
-            self._do(self.moderator.tick(self._wake), self._wake)
+            due = self._wake
+            self._do(self.moderator.tick(due), due)
+            if self._wake == due:  # an answer is being given; its end will move things on
+                self._wake = None
         else:
             self._store.save(self.moderator.state)
         if self._no_more and not self._answering:
