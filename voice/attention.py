@@ -8,7 +8,7 @@ from intents.commands import Phase
 from intents.grammar import UNKNOWN
 from intents.pack import Pack
 from intents.plain import plain
-from voice.audio import Sound
+from voice.audio import RATE, Sound
 from voice.hearing import Heard, Hearing
 from voice.recognizer import Alternative, Listener
 from voice.utterances import utterances
@@ -41,6 +41,7 @@ class Spoken:
     heard: Heard
     expected: Expected
     sound: Sound
+    attention: "Attention"
 
 
 class Attention(Hearing):
@@ -51,6 +52,18 @@ class Attention(Hearing):
 
     def understand(self, first: Sequence[Alternative], sound: Sound, phase: Phase | None) -> Heard:
         return self._understand(first, sound, self.ear(phase), phase)
+
+
+    def after(self, names: Iterable[str], sound: Sound, phase: Phase) -> Heard | None:
+        """What comes after a name of the moderator, heard by itself; None where none of them is in the sound."""
+        known = [name for name in map(plain, names) if all(map(self.recognizer.knows, name.split()))]
+        # A listener of its own: only its first words are counted from the beginning of the sound.
+        for alternative in self.recognizer.listen_for(known or [UNKNOWN]).read(sound)[:1]:
+            ends = [word.end for word in alternative.words if word.text != UNKNOWN]
+            if ends:
+                rest = sound[round(ends[-1] * RATE) :]
+                return self.understand(self.listener(phase).read(rest), rest, phase)
+        return None
 
 
 class Attentions:
@@ -114,7 +127,8 @@ def listen(
         first, now = swapping.finish(), swapping.expected
         if swapping.attention:
             heard = swapping.attention.understand(first, utterance.sound, now.phase)
-            yield Spoken(replace(heard, start=utterance.start, end=utterance.end), now, utterance.sound)
+            heard = replace(heard, start=utterance.start, end=utterance.end)
+            yield Spoken(heard, now, utterance.sound, swapping.attention)
 
 
 def woken(text: str, names: Iterable[str]) -> tuple[bool, str]:

@@ -169,6 +169,8 @@ class Listening:
             return None
         names = words(expected.language).text("wake-names").split(", ")
         called, rest = woken(heard.text, names)
+        if called and rest and heard.reading.intent is None:
+            heard = spoken.attention.after(names, spoken.sound, expected.phase) or heard
         waiting = self._held or self._heard - self._called < LISTENS
         addressed = not expected.speaking and (called or expected.question or waiting)
         free = expected.speaking or expected.phase not in AFTER_WAKING or not self._wake_phrase

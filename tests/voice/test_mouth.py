@@ -278,8 +278,7 @@ from voice.mouth import LiveMouth
 class Voice:
     voice, language, rate = "tone", "en", 48_000
     def speak(self, text, pace=1.0):
-        for _ in range(20):
-            yield (0.3 * np.sin(2 * np.pi * 880 * np.arange(self.rate) / self.rate)).astype(np.float32)
+        yield (0.3 * np.sin(2 * np.pi * 880 * np.arange(20 * self.rate) / self.rate)).astype(np.float32)
 
 told = SimpleQueue()
 voice = Voice()
@@ -304,7 +303,6 @@ with Microphone() as microphone:
                 break
         hushed = monotonic()
         mouth.hush()
-        took = monotonic() - hushed
         left = 0
         for block in blocks:
             left = 0 if np.abs(block).max() > 0.01 else left + len(block)
