@@ -53,7 +53,6 @@ class Attention(Hearing):
     def understand(self, first: Sequence[Alternative], sound: Sound, phase: Phase | None) -> Heard:
         return self._understand(first, sound, self.ear(phase), phase)
 
-
     def after(self, names: Iterable[str], sound: Sound, phase: Phase) -> Heard | None:
         """What comes after a name of the moderator, heard by itself; None where none of them is in the sound."""
         known = [name for name in map(plain, names) if all(map(self.recognizer.knows, name.split()))]

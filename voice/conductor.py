@@ -20,6 +20,7 @@ from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness
 HEARTBEAT = 5.0
 """Seconds after which a pause that goes on is saved with what is left of it."""
 HEARD = "heard"
+BACK = {"microphone": "live-microphone-back", "speaker": "live-speaker-back"}
 EARS = ("microphone", "recognizer")
 """How the troubles begin that a table without a screen has to be told aloud."""
 
@@ -78,7 +79,8 @@ Understand: TypeAlias = Callable[[str, State], Reading]
 class Mouth(Protocol):
     """Who speaks. `mark` comes back when everything up to it has been said; `due` is when it should begin."""
 
-    def say(self, text: str, language: str, pace: float, mark: int, due: float) -> None: ...
+    def say(self, text: str, language: str, pace: float, mark: int, due: float, *, answer: bool = False) -> None:
+        """An answer is waited for: if it takes long to make, a signal comes first."""
 
     def chime(self, name: str, mark: int, due: float) -> None: ...
 
@@ -201,7 +203,7 @@ class Conductor:
             case Trouble(error):
                 self._trouble(error)
             case Back(device):
-                self._screen.trouble(self._words.text(f"live-{device}-back"))
+                self._screen.trouble(self._words.text(BACK[device]))
             case NoMoreLines():
                 self._no_more = True
             case Quit():
@@ -250,7 +252,7 @@ class Conductor:
     def _one(self, effect: Effect, now: float) -> None:
         match effect:
             case Speak(text, language, narration):
-                self._say(text, language, now)
+                self._say(text, language, now, answer=not narration)
                 self._answering = not narration
                 self._screen.said(text, narration)
             case Chime(name):
@@ -270,9 +272,9 @@ class Conductor:
             case Leave():
                 self._left = True
 
-    def _say(self, text: str, language: str, now: float) -> None:
+    def _say(self, text: str, language: str, now: float, *, answer: bool = False) -> None:
         self._mark += 1
-        self._mouth.say(text, language, self.moderator.state.settings.pace, self._mark, now)
+        self._mouth.say(text, language, self.moderator.state.settings.pace, self._mark, now, answer=answer)
 
     def _chime(self, name: str, now: float) -> None:
         self._mark += 1

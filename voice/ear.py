@@ -167,7 +167,7 @@ class Listening:
             return None
         if not heard.text:
             return None
-        names = words(expected.language).text("wake-names").split(", ")
+        names = words(expected.language).text("language-wake-names").split(", ")
         called, rest = woken(heard.text, names)
         if called and rest and heard.reading.intent is None:
             heard = spoken.attention.after(names, spoken.sound, expected.phase) or heard

@@ -21,12 +21,14 @@ from voice.errors import DoorError
 from voice.loudness import Pcm
 from voice.player import Line, Player
 from voice.sounds import Earcon, earcon
-from voice.synthesizer import Synthesizer, speech_length
+from voice.synthesizer import Synthesizer, sentences, speech_length
 
 AHEAD = 4
 """Lines of the script made before they are wanted."""
 KEPT = 16
 """Lines that are kept in all, for whoever wants to hear one again; more would fill a small machine's memory."""
+SHORT = 40
+"""Letters of a first sentence that is made before anybody waits for it."""
 STILL = 2.0
 """Seconds without being asked for sound after which a speaker is given up."""
 RETRY = 2.0
@@ -148,15 +150,20 @@ class LiveMouth:
             thread.join(2 * RETRY)
         self._outlet.close()
 
-    def say(self, text: str, language: str, pace: float, mark: int, due: float) -> None:
-        """After whatever is being said."""
+    def say(self, text: str, language: str, pace: float, mark: int, due: float, *, answer: bool = False) -> None:
+        """After whatever is being said; a long answer that is still to be made begins with a signal."""
         wish = Wish(text, language, pace)
         with self._changed:
+            waited_for = answer and not self._player.busy and wish not in self._made
             line = self._player.line(mark, due, text)
+            if waited_for and len(sentences(text)[0]) > SHORT:
+                self._player.add(line, earcon("heard", player.RATE))
             self._to_say.append((wish, line))
             while wish in self._ahead:  # whatever was to come before it has been skipped
                 self._ahead.popleft()
             self._changed.notify_all()
+        if waited_for:
+            self._outlet.go_on()
 
     def chime(self, name: str, mark: int, due: float) -> None:
         line = self._player.line(mark, due)

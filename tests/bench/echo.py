@@ -106,7 +106,8 @@ def _way() -> Sound:
     length = round(RINGS * RATE)
     way = 0.25 * chance.standard_normal(length) * np.exp(-np.arange(length) / (0.025 * RATE))
     way[0] = 1
-    return (way / np.sqrt((way**2).sum())).astype(np.float32)
+    made: Sound = (way / np.sqrt((way**2).sum())).astype(np.float32)
+    return made
 
 
 @cache
@@ -157,9 +158,7 @@ def caught(
     room = Room(decibels, host)
     for text, sound in narration(seconds):
         room.player.add(room.player.line(0, 0.0, text), sound, last=True)
-    listening = Listening(
-        lambda _: heard_by, room.played, lambda: room.player.saying, lambda on: room.player.duck(on)
-    )
+    listening = Listening(lambda _: heard_by, room.played, lambda: room.player.saying, lambda on: room.player.duck(on))
     listening.expect(phase, question, "en")
     return [(room.time, each) for each in listening.catch(room.blocks())]
 

@@ -57,7 +57,7 @@ class FakeMouth:
     prepared: list[str] = field(default_factory=list)
     free: float = 0.0
 
-    def say(self, text: str, language: str, pace: float, mark: int, due: float) -> None:
+    def say(self, text: str, language: str, pace: float, mark: int, due: float, *, answer: bool = False) -> None:
         self.said.append(text)
         self._takes(speaking_seconds(text, words(language)), mark)
 
@@ -118,8 +118,8 @@ class FakeScreen:
 class Evening:
     """A conductor among stand-ins; what happens at which second is said before it runs."""
 
-    def __init__(self, state: State | None = None) -> None:
-        self.clock = VirtualClock()
+    def __init__(self, state: State | None = None, clock: VirtualClock | None = None) -> None:
+        self.clock = clock or VirtualClock()
         self.mouth, self.ear = FakeMouth(self.clock), FakeEar()
         self.store, self.screen = FakeStore(), FakeScreen()
         self.moderator = Moderator(state)

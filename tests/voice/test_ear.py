@@ -87,9 +87,7 @@ def test_while_a_key_is_held_no_name_is_needed(english: Attentions, english_robo
     assert not later.addressed
 
 
-def test_where_nobody_wants_the_wake_phrase_it_is_not_needed(
-    english: Attentions, english_robot: EspeakEngine
-) -> None:
+def test_where_nobody_wants_the_wake_phrase_it_is_not_needed(english: Attentions, english_robot: EspeakEngine) -> None:
     listens = Listening(lambda _: english, SimpleQueue(), wake_phrase=False)
     listens.expect("day", False, "en")
     (caught,) = heard(listens, english_robot, "how much time is left")

@@ -59,7 +59,9 @@ def test_lines_come_one_after_the_other_with_a_breath_between() -> None:
     (first, second) = played.run(2).loud
     assert first == pytest.approx((0, 0.5), abs=1e-3)
     assert second == pytest.approx((0.5 + BREATH, 0.75 + BREATH), abs=1e-3)
-    assert played.drained == [(2, pytest.approx(0.75 + BREATH, abs=1e-3))]
+    ((mark, end),) = played.drained
+    assert mark == 2
+    assert end == pytest.approx(0.75 + BREATH, abs=1e-3)
 
 
 def test_a_line_that_is_due_later_waits() -> None:
@@ -356,8 +358,28 @@ def test_the_speaker_is_pulled_out_and_put_in_again() -> None:
 
 def test_an_outlet_ends_when_it_is_told_to() -> None:
     given = Event()
-    outlet = NoSpeaker(lambda count: (given.set(), np.zeros(count, np.float32))[1], player.RATE)
+
+    def give(count: int) -> Sound:
+        given.set()
+        return np.zeros(count, np.float32)
+
+    outlet = NoSpeaker(give, player.RATE)
     outlet.open()
     assert given.wait(5)
     outlet.close()
     assert outlet.ended.is_set()
+
+
+def test_a_long_answer_that_is_still_to_be_made_begins_with_a_signal(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rig.voice, "speak", lambda _text, _pace=1.0: iter([np.zeros(9, np.float32)]))
+    rig.mouth.open()
+    known = "A line of the night that is already there when it is wanted."
+    rig.mouth.prepare([known], "en", 1.0)
+    wait_for(lambda: rig.mouth.prepared)
+    for mark, text in enumerate(("Short.", known)):
+        rig.mouth.say(text, "en", 1.0, mark, monotonic(), answer=True)
+        wait_for(lambda mark=mark: mark in rig.drained)  # type: ignore[misc]
+    assert not np.concatenate(Kept.made[0].sound).any()
+    rig.mouth.say("Something that nobody has thought of before, and that is long.", "en", 1.0, 9, 0.0, answer=True)
+    wait_for(lambda: 9 in rig.drained)
+    assert np.concatenate(Kept.made[0].sound).any()

@@ -1,7 +1,7 @@
 ### Microphone and speaker while an evening goes on. Said aloud too, where nobody can be heard any more: short.
 
 ## By which names the moderator may be called, with commas between; all of them in small letters.
-wake-names = nightcaller, night caller, moderator
+language-wake-names = nightcaller, night caller, moderator
 
 live-no-microphone = I have no microphone. Type what you would say, or plug one in: I will notice.
 live-microphone-in-use = Another program uses the microphone. Close it, or type what you would say.
