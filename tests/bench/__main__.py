@@ -15,7 +15,9 @@ from rich.progress import Progress
 import models
 from tests.bench import commands, summary, talk
 from tests.bench.commands import LEVELS, Outcome
+from tests.bench.echo import echo_figures
 from tests.bench.environment import environment, needed
+from tests.bench.evening import evening_figures
 from tests.bench.nights import night_figures
 from tests.bench.noise import noises
 from tests.bench.report import figures, progress, say
@@ -68,11 +70,15 @@ def main(quick: bool, everything: bool, failures: Path | None) -> None:
         timing = _timing(size, bar)
         scripts = list(_each(bar, "Scripts", script_figures(quick)))
         nights = list(_each(bar, "Nights", night_figures(quick)))
+        echo = list(_each(bar, "Echo", echo_figures(quick)))
+        evening = list(_each(bar, "Evening", evening_figures(quick)))
     summary.accuracy(outcomes)
     summary.false_commands(listened)
     summary.speed(timing)
     figures("Scripts", scripts)
     figures("Nights", nights)
+    figures("Its own voice in its ear", echo, "a simulated room; the host is as loud as the narration at its source")
+    figures("An evening with files in place of devices", evening)
     if failures:
         summary.write_failures(failures, outcomes, listened)
     parts = ", ".join(f"{what.lower()} {seconds:.0f} s" for what, seconds in took.items())

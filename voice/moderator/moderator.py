@@ -1,9 +1,10 @@
 """The one who decides. It has no devices: commands and the time go in, effects come out."""
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from games import WOLFEN, GameError
-from intents.commands import Command, Repeat, heard_in
+from intents.commands import Command, No, Repeat, Undo, Yes, heard_in
+from intents.commands import command as command_of
 from scripts import words
 from scripts.cues import Cue, Script, Sound, Wait
 from scripts.cues import Say as SayCue
@@ -16,6 +17,8 @@ from voice.moderator.state import Question, State
 
 MISHEARD = 2
 """So many times in a row, and a hint follows."""
+PATIENCE = 8.0
+"""Seconds for an answer to what was perhaps not even said to the moderator."""
 
 
 class Moderator:
@@ -27,6 +30,8 @@ class Moderator:
         self._mouth: str = ""
         """What is being said: a "cue" of the script, or an "answer"."""
         self._misheard = 0
+        self._forget_at: float | None = None
+        """When a question is given up that nobody may have heard."""
 
     def start(self, now: float) -> list[Effect]:
         """The first words of an evening; after a crash, whether to go on where it broke off."""
@@ -54,17 +59,33 @@ class Moderator:
                 self._follow(Reply(self.state, (Mistake(error),)), now)
         return self._done()
 
+    def unsure(self, meant: Command, text: str, now: float) -> list[Effect]:
+        """What was heard badly is asked about; where an answer is waited for, that is asked for again."""
+        if self.state.question:
+            return self.handle(NotUnderstood(text), now)
+        question = Question("meant", intent=type(meant).__name__, slots=asdict(meant))
+        self._forget_at = None
+        self._follow(
+            Reply(replace(self.state, question=question), (Line("ask-meant", {"text": text}),), hold=True), now
+        )
+        return self._done()
+
     def spoken(self, now: float) -> list[Effect]:
         """Everything that was to be said has been said."""
         mouth, self._mouth = self._mouth, ""
         if mouth == "cue" and self.state.course:
             self._go_to(self.state.course.at + 1, now)
         elif mouth == "answer":
+            if self._asks_what_was_meant:
+                self._forget_at = now + PATIENCE
             self._go_on(now)
         return self._done()
 
     def tick(self, now: float) -> list[Effect]:
         """Time has passed."""
+        if self._asks_what_was_meant and self._forget_at is not None and now >= self._forget_at and not self._mouth:
+            self.state = replace(self.state, question=None)
+            self._go_on(now)
         course = self.state.course
         if course and course.until is not None and now >= course.until and not self._mouth:
             self._go_to(course.at + 1, now)
@@ -81,11 +102,17 @@ class Moderator:
         script, course = self.script, self.state.course
         return script.cues[course.at] if script and course and course.at < len(script.cues) else None
 
+    @property
+    def _asks_what_was_meant(self) -> bool:
+        return self.state.question is not None and self.state.question.ask == "meant"
+
     def _done(self) -> list[Effect]:
         """The effects so far, with what is waited for."""
         course = self.state.course
         if course and course.until is not None:
             self._effects.append(WakeMe(course.until))
+        elif self._asks_what_was_meant and self._forget_at is not None:
+            self._effects.append(WakeMe(self._forget_at))
         state = self.state
         self._effects += [Save(), Expect(state.phase, state.question is not None, state.settings.language)]
         effects, self._effects = self._effects, []
@@ -95,6 +122,8 @@ class Moderator:
         state = self.state
         if isinstance(command, Repeat):
             return self._repeat()
+        if state.question and state.question.ask == "meant":
+            return self._meant(state.question, command, now)
         if state.question and (reply := self._answer_to(state.question, command)):
             return reply
         if not heard_in(type(command).__name__, state.phase):
@@ -103,6 +132,16 @@ class Moderator:
             (reply for room in (lobby, island, ballot) if (reply := room.reply(state, command))), None
         )
         return found or Reply(state, (Line("not-now", {"phase": state.phase}),))
+
+    def _meant(self, question: Question, answer: Command, now: float) -> Reply:
+        """Yes: it is done. No: it is forgotten. Anything else is said instead of it."""
+        self.state = replace(self.state, question=None)
+        match answer:
+            case Yes():
+                return self._reply(command_of(question.intent, question.slots), now)
+            case No() | Undo():
+                return Reply(self.state, chime=running.HEARD)
+        return self._reply(answer, now)
 
     def _answer_to(self, question: Question, command: Command) -> Reply | None:
         rooms = (running.answer, lobby.answer, island.answer, ballot.answer)

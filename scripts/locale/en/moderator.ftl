@@ -3,6 +3,7 @@
 
 hello = Nightcaller is listening. Say “start night”, or “help”.
 not-understood = I did not understand that.
+ask-meant = Did you mean “{ $text }”?
 not-now =
     { $phase ->
         [setup] Not before the game.
