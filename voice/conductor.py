@@ -160,7 +160,6 @@ class Conductor:
         self._clock = clock or WallClock()
         self._mark = 0
         """Counts what is said and hushed: only the last of it can end the silence of the moderator."""
-        self._answering = False
         self._wake: float | None = None
         self._left = self._no_more = False
         self._prepared: tuple[Script | None, str] = (None, "")
@@ -185,7 +184,7 @@ class Conductor:
                 self._wake = None
         else:
             self._store.save(self.moderator.state)
-        if self._no_more and not self._answering:
+        if self._no_more and not self.moderator.answering:
             self._left = True
 
     def _take(self, event: Event) -> None:
@@ -198,7 +197,6 @@ class Conductor:
                 self._handle(sent)
             case Drained(mark, at):
                 if mark == self._mark:
-                    self._answering = False
                     self._do(self.moderator.spoken(at), at)
             case Trouble(error):
                 self._trouble(error)
@@ -253,13 +251,11 @@ class Conductor:
         match effect:
             case Speak(text, language, narration):
                 self._say(text, language, now, answer=not narration)
-                self._answering = not narration
                 self._screen.said(text, narration)
             case Chime(name):
                 self._chime(name, now)
             case Hush():
                 self._mark += 1
-                self._answering = False
                 self._mouth.hush()
             case WakeMe(at):
                 self._wake = at

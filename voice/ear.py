@@ -27,6 +27,8 @@ PATIENCE = 2.0
 """Seconds without a frame after which the microphone is said to be silent."""
 RETRY = 1.0
 """Seconds between two tries to get it back."""
+LEAVING = 30.0
+"""Seconds that a recognizer may take to come back: a program that ends under it crashes."""
 LISTENS = 8.0
 """Seconds for a command after the bare name of the moderator."""
 LINGERS = 0.4
@@ -99,6 +101,10 @@ class Listening:
         """Push-to-talk: while a key is held, whoever speaks speaks to the moderator."""
         self._held = on
         self._called = self._heard if on else self._heard - LISTENS + 1.0  # the key is let go before the last word ends
+
+    def attend(self) -> None:
+        """As if its name had just been said."""
+        self._called = self._heard
 
     def catch(self, blocks: Iterable[Sound]) -> Iterator[Caught]:
         """Everything that is said in a stream, as soon as it has been said."""
@@ -216,7 +222,7 @@ class LiveEar:
             stop = getattr(self._open, "stop", None)
         if stop:
             stop()
-        self._thread.join(2 * PATIENCE)
+        self._thread.join(LEAVING)
 
     def expect(self, phase: Phase, question: bool, language: str) -> None:
         self._listening.expect(phase, question, language)

@@ -3,13 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from intents.pack import builtin
-from intents.parser import Parser, Reading
 from scripts import languages
 from scripts.names import choose
 from voice.errors import DoorError
 from voice.moderator import State
-from voice.names import spoken_names
 from voice.settings import Device, Wishes, checked
 
 LASTING = ("language", "detail", "pace", "untimed", "volume", "minutes")
@@ -77,18 +74,3 @@ def begun(saved: State | None, asked: Asked, wishes: Wishes) -> State:
     if state.phase == "over":  # the deck of the last evening is still there for "same again"
         state = State(games=state.games, settings=state.settings)
     return replace(state, settings=replace(state.settings, **lasting), plan=plan)
-
-
-class Understanding:
-    """What a typed line means at a table: in its language, with the names of its players."""
-
-    def __init__(self) -> None:
-        self._table: object = None
-        self._parser: Parser | None = None
-
-    def __call__(self, text: str, state: State) -> Reading:
-        table = (state.settings.language, state.plan.names)
-        if self._parser is None or table != self._table:
-            self._table, self._parser = table, Parser(builtin(table[0], spoken_names(*table)))
-        reading = self._parser.read(text, state.phase)
-        return reading if reading.intent else self._parser.read(text)  # the moderator says why not now

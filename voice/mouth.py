@@ -34,6 +34,8 @@ STILL = 2.0
 RETRY = 2.0
 """Seconds between two tries to get a speaker back."""
 WATCH = 0.1
+LEAVING = 30.0
+"""Seconds that a voice may take for the sentence in hand: a program that ends under a native library crashes."""
 
 Voice = Callable[[str], Synthesizer]
 """Who speaks a language."""
@@ -96,6 +98,20 @@ class NoSpeaker:
             self.ended.wait(max(0.0, due - monotonic()))
 
 
+class Unspoken:
+    """The voice of an evening without a speaker: silence, for as long as the words would take."""
+
+    voice = "silence"
+    rate = player.RATE
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def speak(self, text: str, pace: float = 1.0) -> Iterator[Pcm]:
+        seconds = speaking_seconds(text, words(self.language)) * speech_length(pace)
+        yield np.zeros(round(seconds * self.rate), np.float32)
+
+
 @dataclass(frozen=True)
 class Wish:
     """A line as it is to be spoken."""
@@ -147,7 +163,7 @@ class LiveMouth:
         with self._changed:
             self._changed.notify_all()
         for thread in self._threads:
-            thread.join(2 * RETRY)
+            thread.join(LEAVING)
         self._outlet.close()
 
     def say(self, text: str, language: str, pace: float, mark: int, due: float, *, answer: bool = False) -> None:
@@ -257,6 +273,8 @@ class LiveMouth:
         try:
             voice = self._voice(wish.language)
             for number, pcm in enumerate(voice.speak(wish.text, wish.pace)):
+                if self._closed.is_set():
+                    return
                 sound = soxr.resample(pcm, voice.rate, player.RATE).astype(np.float32)
                 yield np.pad(sound, (breath if number else 0, 0))
         except (GameError, ModelError) as error:  # a DoorError of an engine, or no voice at all

@@ -38,7 +38,8 @@ class Store:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.path = (folder or state_folder()) / FILE
-        self._tell = tell
+        self.tell = tell
+        """Is told what does not work."""
         self._clock = clock
         self._file: sqlite3.Connection | None = None
         self._last = b""
@@ -117,7 +118,7 @@ class Store:
         except (OSError, sqlite3.Error) as error:
             self._trouble(self._unsaved(error))
         else:
-            self._tell(DoorError(str(bad), path=aside))
+            self.tell(DoorError(str(bad), path=aside))
 
     def _unsaved(self, error: OSError | sqlite3.Error) -> DoorError:
         reason = error.strerror if isinstance(error, OSError) else None
@@ -126,7 +127,7 @@ class Store:
     def _trouble(self, error: GameError) -> None:
         if not self._told:
             self._told = True
-            self._tell(error)
+            self.tell(error)
 
 
 class _BadError(Exception):

@@ -14,7 +14,7 @@ from scripts import Words
 from voice.conductor import Back, Clock, Conductor, Drained, Event, Screen, Store, Trouble
 from voice.ear import Caught, Listening, LiveEar, Recordings, Source, microphone
 from voice.errors import DoorError
-from voice.mouth import LiveMouth, MakeOutlet, NoSpeaker, Voice, speaker
+from voice.mouth import LiveMouth, MakeOutlet, NoSpeaker, Unspoken, Voice, speaker
 
 if TYPE_CHECKING:
     from voice.attention import Attentions
@@ -35,6 +35,8 @@ class Seats:
     outlet: MakeOutlet
     record: Path | None = None
     wake_phrase: bool = True
+    voice: Voice | None = None
+    """None: the best there is for each language."""
 
 
 def seats(
@@ -48,7 +50,8 @@ def seats(
 ) -> Seats:
     """The devices of this machine, as far as they are wanted."""
     source = None if typed else microphone(microphone_device)
-    return Seats(source, NoSpeaker if silent else speaker(speaker_device), record, wake_phrase)
+    outlet = NoSpeaker if silent else speaker(speaker_device)
+    return Seats(source, outlet, record, wake_phrase, Unspoken if silent else None)
 
 
 class Table:
@@ -67,9 +70,9 @@ class Table:
         in_words: Callable[[Reading, Words], str] | None = None,
     ) -> None:
         self._events: Queue[Event] = Queue()
-        players = moderator.state.plan.seats
+        players = moderator.state.plan.names
         self.mouth = LiveMouth(
-            voice or cache(spoken_by),
+            voice or seated.voice or cache(spoken_by),
             lambda mark, at: self.put(Drained(mark, at)),
             lambda error: self.put(Trouble(error)),
             lambda device: self.put(Back(device)),
@@ -122,6 +125,15 @@ class Table:
         """Push-to-talk, by a key or a presenter's button."""
         self.listening.hold(on)
 
+    def attend(self) -> None:
+        """Whoever speaks next speaks to the moderator: a key was pressed that nobody holds."""
+        self.listening.attend()
+
+    @property
+    def listens(self) -> bool:
+        """Whether anybody may speak here, not only type."""
+        return self._ear is not None
+
     @property
     def level(self) -> float:
         """How loud the room is, from 0 to 1."""
@@ -143,7 +155,7 @@ class Understanding:
 
         own = state.settings.language
         for language in (own, *(each for each in languages() if each != own)):
-            parser = self._parser(language, state.plan.seats)
+            parser = self._parser(language, state.plan.names)
             # In its phase first; what makes sense in another the moderator itself turns down.
             for phase in (state.phase, None):
                 reading = parser.read(text, phase)

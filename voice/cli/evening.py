@@ -1,32 +1,33 @@
 """`nightcaller` without a command: the evening at the table."""
 
+import os
 import signal
+import stat
 import sys
-import time
-from collections import deque
 from contextlib import ExitStack
-from queue import Empty, SimpleQueue
+from pathlib import Path
+from threading import Event, Thread
 from typing import TYPE_CHECKING
 
 import click
 
-from games import ONENIGHT, GameError
+from games import GameError
 from scripts import languages, words
 from voice import show
 from voice.cli.options import names, whole
 from voice.spoken import LANGUAGE_VARIABLE, SpokenCommand
 
 if TYPE_CHECKING:
+    from voice.dashboard import Dashboard
+    from voice.evening import Asked
     from voice.keyboard import Typed
     from voice.moderator import Moderator
-    from voice.moderator.effects import Chime, Effect, Speak
     from voice.screen import Screen
     from voice.store import Store
+    from voice.table import Table
 
-HEARTBEAT = 5.0
-"""Seconds after which a pause that goes on is saved with what is left of it."""
-SIGNAL = 0.5
-"""Seconds of a chime."""
+LEVEL_EVERY = 0.2
+"""Seconds between two looks at how loud it is."""
 
 
 @click.command(cls=SpokenCommand)
@@ -53,6 +54,7 @@ def evening(
     record: str | None,
 ) -> None:
     """The hands-free moderator. It begins without a command too: “nightcaller --lang uk”."""
+    from voice.conductor import Trouble
     from voice.evening import Asked, begun, broke_off, with_wishes
     from voice.moderator import Moderator
     from voice.screen import screen
@@ -67,7 +69,7 @@ def evening(
             players=players,
             microphone=_device(microphone),
             speaker=_device(speaker),
-            typed=typed,
+            typed=typed or _piped(),
             silent=silent,
             plain=plain,
             wake_phrase=not no_wake_phrase,
@@ -75,17 +77,21 @@ def evening(
         ),
         wishes,
     )
-    errors: list[GameError] = [*troubles]
-    store = Store(errors.append)
-    moderator = Moderator(begun(store.load(), asked, wishes))
+    early: list[GameError] = [*troubles]
+    """What went wrong before anybody could be told."""
     interrupted = False
     with ExitStack() as stack:
         _leave_cleanly(stack)
-        stack.enter_context(store)
+        store = stack.enter_context(Store(early.append))
+        moderator = Moderator(begun(store.load(), asked, wishes))
         shown = stack.enter_context(screen(asked.plain))
-        table = _Table(moderator, store, shown, errors)
+        table = stack.enter_context(_table(moderator, store, shown, asked))
+        store.tell = lambda error: table.put(Trouble(error))
+        spoken = words(moderator.state.settings.language)
+        for error in early:
+            shown.trouble(spoken.error(error, moderator.state.plan.game))
         try:
-            table.run()
+            _run(table, shown)
         except KeyboardInterrupt:
             interrupted = True
         saved = store.saving and broke_off(moderator.state)
@@ -93,6 +99,77 @@ def evening(
         show.line(words(moderator.state.settings.language).text("screen-left"))
     if interrupted:
         raise click.Abort
+
+
+def _table(moderator: "Moderator", store: "Store", shown: "Screen", asked: "Asked") -> "Table":
+    from voice.table import Table, seats
+    from voice.understood import understood
+
+    record = Path(asked.record) if asked.record else None
+    seated = seats(
+        asked.microphone,
+        asked.speaker,
+        typed=asked.typed,
+        silent=asked.silent,
+        record=record,
+        wake_phrase=asked.wake_phrase,
+    )
+    return Table(moderator, store, shown, seated, in_words=understood)
+
+
+def _run(table: "Table", shown: "Screen") -> None:
+    """The evening, with whatever is typed and how loud it is in the room."""
+    from voice.dashboard import Dashboard
+    from voice.keyboard import Keyboard
+
+    drawn = shown if isinstance(shown, Dashboard) else None
+    keys = _Keys(table, a_person=sys.stdin is not None and sys.stdin.isatty())
+    over = Event()
+    meter = Thread(target=_show_level, args=(table, drawn, over), name="level", daemon=True)
+    with Keyboard(keys.take, drawn.typing if drawn else None):
+        meter.start()
+        try:
+            table.run()
+        finally:
+            over.set()
+            meter.join()
+
+
+def _show_level(table: "Table", drawn: "Dashboard | None", over: Event) -> None:
+    while drawn and not over.wait(LEVEL_EVERY):
+        drawn.level(table.level)
+
+
+class _Keys:
+    """What is typed, as the table takes it."""
+
+    def __init__(self, table: "Table", *, a_person: bool) -> None:
+        self._table, self._a_person = table, a_person
+
+    def take(self, typed: "Typed") -> None:
+        from voice import conductor
+        from voice.keyboard import End, Key, Line
+
+        match typed:
+            case Line(text):
+                self._table.put(conductor.Typed(text))
+            case Key():  # a presenter's button: whoever speaks next speaks to the moderator
+                self._table.attend()
+            case End() if self._a_person:
+                self._table.put(conductor.Quit())
+            case End() if not self._table.listens:  # a service has no input at all, and goes on
+                self._table.put(conductor.NoMoreLines())
+
+
+def _piped() -> bool:
+    """Whether a program or a file gives the lines: then nobody speaks."""
+    if sys.stdin is None:
+        return False
+    try:
+        mode = os.fstat(sys.stdin.fileno()).st_mode
+    except (OSError, ValueError):
+        return False
+    return stat.S_ISFIFO(mode) or stat.S_ISREG(mode) or stat.S_ISSOCK(mode)
 
 
 def _device(named: str | None) -> str | int | None:
@@ -108,124 +185,3 @@ def _leave_cleanly(stack: ExitStack) -> None:
     for name in ("SIGTERM", "SIGHUP"):
         if number := getattr(signal, name, None):
             stack.callback(signal.signal, number, signal.signal(number, leave))
-
-
-class _Table:
-    """Typed lines and a mouth that only shows, for as long as the words would take."""
-
-    def __init__(self, moderator: "Moderator", store: "Store", screen: "Screen", errors: list[GameError]) -> None:
-        from voice.evening import Understanding
-
-        self._moderator = moderator
-        self._store = store
-        self._screen = screen
-        self._errors = errors
-        self._typed: SimpleQueue[Typed] = SimpleQueue()
-        self._to_say: deque[Speak | Chime] = deque()
-        self._saying: Speak | Chime | None = None
-        self._said_at: float | None = None
-        self._wake: float | None = None
-        self._left = False
-        self._ended = False
-        self._understand = Understanding()
-        self._a_person_types = sys.stdin is not None and sys.stdin.isatty()
-
-    def run(self) -> None:
-        from voice.dashboard import Dashboard
-        from voice.keyboard import Keyboard
-
-        drawn = isinstance(self._screen, Dashboard)
-        with Keyboard(self._typed.put, self._screen.typing if drawn else None):
-            self._do(self._moderator.start(time.monotonic()))
-            while not self._left:
-                self._keep_time()
-                if self._ended and not (self._saying and not self._narrating):
-                    return
-                self._take()
-
-    def _take(self) -> None:
-        """The next thing that is typed, if it comes before the next thing that is to be done."""
-        from voice.keyboard import End, Line
-
-        times = [at - time.monotonic() for at in (self._said_at, self._wake) if at is not None]
-        try:
-            typed = self._typed.get(timeout=max(0.0, min([*times, HEARTBEAT])))
-        except Empty:
-            return
-        match typed:
-            case Line(text) if text.strip():
-                self._hear(text)
-            case End():  # a person wants to leave, a program to hear the end of the answer
-                self._ended, self._left = True, self._a_person_types
-
-    def _keep_time(self) -> None:
-        """Whatever is due by now."""
-        now = time.monotonic()
-        while self._said_at is not None and now >= self._said_at:
-            self._saying = self._said_at = None
-            if not self._next():
-                self._do(self._moderator.spoken(now))
-        if self._wake is not None:
-            self._do(self._moderator.tick(now))
-
-    def _hear(self, text: str) -> None:
-        from intents.commands import command
-        from voice.moderator import NotUnderstood
-        from voice.understood import understood
-
-        reading = self._understand(text, self._moderator.state)
-        spoken = words(self._moderator.state.settings.language)
-        self._screen.heard(text, understood(reading, spoken), reading.confidence)
-        meant = command(reading.intent, reading.slots) if reading.intent else NotUnderstood(text)
-        self._do(self._moderator.handle(meant, time.monotonic()))
-
-    def _do(self, effects: "list[Effect]") -> None:
-        from voice.moderator.effects import Chime, Hush, Leave, Save, Speak, WakeMe
-
-        self._wake = None
-        for effect in effects:
-            match effect:
-                case Speak() | Chime():
-                    self._to_say.append(effect)
-                case Hush():
-                    self._to_say.clear()
-                    self._saying = self._said_at = None
-                case WakeMe(at):
-                    self._wake = at
-                case Save():
-                    self._store.save(self._moderator.state)
-                case Leave():
-                    self._left = True
-        moderator = self._moderator
-        self._screen.state(moderator.state, moderator.script, moderator.cue)
-        self._tell_troubles()
-        if self._saying is None:
-            self._next()
-
-    def _next(self) -> bool:
-        """Begins to say what is next, if there is anything."""
-        from scripts.timeline import speaking_seconds
-        from voice.moderator.effects import Speak
-
-        if not self._to_say:
-            return False
-        self._saying = self._to_say.popleft()
-        seconds = SIGNAL
-        if isinstance(self._saying, Speak):
-            self._screen.said(self._saying.text, self._saying.narration)
-            seconds = speaking_seconds(self._saying.text, words(self._saying.language))
-        if not self._a_person_types and not self._narrating:
-            seconds = 0.0  # a program has read the answer already, and its next line is here
-        self._said_at = time.monotonic() + seconds
-        return True
-
-    @property
-    def _narrating(self) -> bool:
-        from voice.moderator.effects import Speak
-
-        return isinstance(self._saying, Speak) and self._saying.narration
-
-    def _tell_troubles(self) -> None:
-        spoken = words(self._moderator.state.settings.language)
-        while self._errors:
-            self._screen.trouble(spoken.error(self._errors.pop(0), ONENIGHT))

@@ -92,6 +92,11 @@ class Moderator:
         return self._done()
 
     @property
+    def answering(self) -> bool:
+        """Whether an answer is being given, and the script waits for its end."""
+        return self._mouth == "answer"
+
+    @property
     def script(self) -> Script | None:
         """What is being told."""
         state = self.state
