@@ -20,6 +20,8 @@ from voice.utterances import utterances
 
 NEAR = 12
 """Sentences that the second look listens for."""
+FAR = 50.0
+"""Of 100: where no sentence is more alike than that, it was talk, and a second look would only take time."""
 FIRST = 5
 """Readings of the first look that lead to them."""
 MOST_PARTS, LONGEST_COMMAND = 4, 20
@@ -132,6 +134,8 @@ class Hearing:
         if not first:
             return Heard("", Reading(""), 0.0)
         close = ear.candidates.near([each.text for each in first[:FIRST]], NEAR)
+        if not close or close[0].alike < FAR:
+            return _talk(first, ear)
         second = self.recognizer.listen_for(ear.candidates.phrases(close)).read(sound)
         found = self._whole_sentence(first, second, ear, phase)
         found = found or self._nearly([*second[:FEW], *first[:FEW]], ear, phase)
@@ -144,7 +148,7 @@ class Hearing:
                 confidence = min(confidence, NO_EVIDENCE + EVIDENCE_COUNTS * evidence)
             if confidence >= NOT_SURE:
                 return Heard(reading.text, reading, confidence, alternative.words, others)
-        return Heard(ear.grammar.spell(first[0].text), Reading(first[0].text), 0.0, first[0].words, others)
+        return replace(_talk(first, ear), alternatives=others)
 
     def _whole_sentence(
         self, first: Sequence[Alternative], second: Sequence[Alternative], ear: _Ear, phase: Phase | None
@@ -183,6 +187,12 @@ class Hearing:
                     if reading.intent:
                         return reading, alternative, alike
         return None
+
+
+def _talk(first: Sequence[Alternative], ear: _Ear) -> Heard:
+    """What was said is no command."""
+    others = tuple(dict.fromkeys(ear.grammar.spell(each.text) for each in first))
+    return Heard(ear.grammar.spell(first[0].text), Reading(first[0].text), 0.0, first[0].words, others)
 
 
 def _confidence(chosen: Alternative, first: Sequence[Alternative], likeness: float, candidates: Candidates) -> float:
