@@ -44,7 +44,7 @@ class Size:
     """Every voice in every noise."""
 
 
-PARTIES, PROMPT_STEP, ABROAD_STEP = 2, 1, 4
+PARTIES, PROMPT_STEP, ABROAD_STEP = 2, 1, 5
 """What else is heard where only talk is: how often the whole party talk, and which share of people's recordings."""
 QUICK = Size(32, (10,), 1, 10, 60, 6)
 USUAL = Size(4, LEVELS, 2, 1, 3, 40)
