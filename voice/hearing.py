@@ -41,6 +41,8 @@ COST, GAIN = 0.008, 0.01
 MOST_GAIN = 10.0
 FEW_WORDS = 4
 """So short a command may be any exclamation: it is compared with what is heard without expecting anything."""
+DOUBTFUL = 0.9
+"""Below that, a longer one is compared, too."""
 PER_POINT, MOST_POINTS = 0.03, 15.0
 """What each point of score counts that the command fits better than anything else."""
 NO_EVIDENCE, EVIDENCE_COUNTS = 0.63, 1 / 6
@@ -143,7 +145,8 @@ class Hearing:
         if found:
             reading, alternative, likeness = found
             confidence = _confidence(alternative, first, likeness, ear.candidates)
-            if NOT_SURE <= confidence < 1 and len(alternative.text.split()) <= FEW_WORDS:
+            short = len(alternative.text.split()) <= FEW_WORDS
+            if NOT_SURE <= confidence < (1 if short else DOUBTFUL):
                 evidence = _evidence(alternative, self._anything.read(sound), ear.candidates)
                 confidence = min(confidence, NO_EVIDENCE + EVIDENCE_COUNTS * evidence)
             if confidence >= NOT_SURE:
