@@ -20,6 +20,8 @@ from voice.utterances import utterances
 
 NEAR = 12
 """Sentences that the second look listens for."""
+FAR = 50.0
+"""Of 100: where no sentence is more alike than that, it was talk, and a second look would only take time."""
 FIRST = 5
 """Readings of the first look that lead to them."""
 MOST_PARTS, LONGEST_COMMAND = 4, 20
@@ -37,6 +39,14 @@ NOT_WHOLE = 0.15
 COST, GAIN = 0.008, 0.01
 """What each point of score that the second look is worse or better changes."""
 MOST_GAIN = 10.0
+FEW_WORDS = 4
+"""So short a command may be any exclamation: it is compared with what is heard without expecting anything."""
+DOUBTFUL = 0.9
+"""Below that, a longer one is compared, too."""
+PER_POINT, MOST_POINTS = 0.03, 15.0
+"""What each point of score counts that the command fits better than anything else."""
+NO_EVIDENCE, EVIDENCE_COUNTS = 0.63, 1 / 6
+"""A few words are this sure at most, and more by so much of the evidence: talk below 0.4 of it, sure from 1."""
 NOT_SURE = 0.7
 """Below that, it was talk."""
 SURE = 0.8
@@ -117,10 +127,17 @@ class Hearing:
         words = file.read_text("utf-8").split() if file.is_file() else []
         return [word for word in words if self.recognizer.knows(word)]
 
+    @cached_property
+    def _anything(self) -> Listener:
+        """Hears every word of the model: too slow to hear all with it, and too free to be understood."""
+        return self.recognizer.listen_for()
+
     def _understand(self, first: Sequence[Alternative], sound: Sound, ear: _Ear, phase: Phase | None) -> Heard:
         if not first:
             return Heard("", Reading(""), 0.0)
         close = ear.candidates.near([each.text for each in first[:FIRST]], NEAR)
+        if not close or close[0].alike < FAR:
+            return _talk(first, ear)
         second = self.recognizer.listen_for(ear.candidates.phrases(close)).read(sound)
         found = self._whole_sentence(first, second, ear, phase)
         found = found or self._nearly([*second[:FEW], *first[:FEW]], ear, phase)
@@ -128,9 +145,13 @@ class Hearing:
         if found:
             reading, alternative, likeness = found
             confidence = _confidence(alternative, first, likeness, ear.candidates)
+            short = len(alternative.text.split()) <= FEW_WORDS
+            if NOT_SURE <= confidence < (1 if short else DOUBTFUL):
+                evidence = _evidence(alternative, self._anything.read(sound), ear.candidates)
+                confidence = min(confidence, NO_EVIDENCE + EVIDENCE_COUNTS * evidence)
             if confidence >= NOT_SURE:
                 return Heard(reading.text, reading, confidence, alternative.words, others)
-        return Heard(ear.grammar.spell(first[0].text), Reading(first[0].text), 0.0, first[0].words, others)
+        return replace(_talk(first, ear), alternatives=others)
 
     def _whole_sentence(
         self, first: Sequence[Alternative], second: Sequence[Alternative], ear: _Ear, phase: Phase | None
@@ -139,13 +160,13 @@ class Hearing:
 
         Where two are a hair apart, the one that the first look, which had everything to choose from, heard as well.
         """
-        whole = list(self._whole(second, ear, phase))
-        for reading, alternative in whole:
-            if alternative.text == first[0].text and whole[0][1].score - alternative.score < A_HAIR:
-                return reading, alternative, 1.0
-        for reading, alternative in (*whole, *self._whole(first, ear, phase)):
-            return reading, alternative, 1.0
-        return None
+        found = next(self._whole(second, ear, phase), None)
+        if found:
+            hair = [each for each in second if each.text == first[0].text and found[1].score - each.score < A_HAIR]
+            found = next(self._whole(hair, ear, phase), found)
+        else:
+            found = next(self._whole(first, ear, phase), None)
+        return (*found, 1.0) if found else None
 
     def _whole(
         self, alternatives: Sequence[Alternative], ear: _Ear, phase: Phase | None
@@ -171,17 +192,35 @@ class Hearing:
         return None
 
 
+def _talk(first: Sequence[Alternative], ear: _Ear) -> Heard:
+    """What was said is no command."""
+    others = tuple(dict.fromkeys(ear.grammar.spell(each.text) for each in first))
+    return Heard(ear.grammar.spell(first[0].text), Reading(first[0].text), 0.0, first[0].words, others)
+
+
 def _confidence(chosen: Alternative, first: Sequence[Alternative], likeness: float, candidates: Candidates) -> float:
     """How much alike the chosen sentence sounds to what the first look heard, and how much worse that fits."""
-    best = max(
-        candidates.alike(chosen.text, each.text) - COST * max(0.0, first[0].score - each.score) for each in first
-    )
-    confidence = min(best, likeness)
+    confidence = min(_agreement(chosen, first, candidates), likeness)
     if confidence < 1.0:
         worse = first[0].score - chosen.score
         confidence += GAIN * min(MOST_GAIN, max(0.0, -worse)) - COST * max(0.0, worse)
         confidence = min(confidence, 0.99)
     return max(0.0, confidence - (NOT_WHOLE if likeness < 1 else 0.0))
+
+
+def _agreement(chosen: Alternative, others: Sequence[Alternative], candidates: Candidates) -> float:
+    """How much alike it sounds to any of the others, which count the less the worse they fit."""
+    return max(
+        (candidates.alike(chosen.text, each.text) - COST * max(0.0, others[0].score - each.score) for each in others),
+        default=0.0,
+    )
+
+
+def _evidence(chosen: Alternative, anything: Sequence[Alternative], candidates: Candidates) -> float:
+    """That it was this command, and not some words of which a few sounds are alike."""
+    better = chosen.score - anything[0].score if anything else 0.0
+    points = min(MOST_POINTS, max(-MOST_POINTS, better))
+    return _agreement(chosen, anything, candidates) + PER_POINT * points
 
 
 def letters(word: str) -> str:

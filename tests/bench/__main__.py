@@ -20,7 +20,7 @@ from tests.bench.environment import environment, needed
 from tests.bench.evening import evening_figures
 from tests.bench.nights import night_figures
 from tests.bench.noise import noises
-from tests.bench.report import figures, progress, say
+from tests.bench.report import Figure, figures, progress, say
 from tests.bench.scripts_speed import script_figures
 from tests.bench.speakers import make, speakers
 from tests.bench.talk import Listened
@@ -47,16 +47,42 @@ class Size:
     """Every voice in every noise."""
 
 
+PARTIES, PROMPT_STEP, ABROAD_STEP = 2, 1, 5
+"""What else is heard where only talk is: how often the whole party talk, and which share of people's recordings."""
 QUICK = Size(32, (10,), 1, 10, 60, 6)
 USUAL = Size(4, LEVELS, 2, 1, 3, 40)
 ALL = Size(1, LEVELS, 10, 1, 1, 120, whole=True)
 
 
+@dataclass(frozen=True)
+class Part:
+    """Figures of one kind."""
+
+    what: str
+    title: str
+    figures: Callable[[bool], Iterable[Figure]]
+    note: str = ""
+
+
+REST = (
+    Part("Scripts", "Scripts", script_figures),
+    Part("Nights", "Nights", night_figures),
+    Part(
+        "Echo",
+        "Its own voice in its ear",
+        echo_figures,
+        "a simulated room; the host is as loud as the narration at its source",
+    ),
+    Part("Evening", "An evening with files in place of devices", evening_figures),
+)
+
+
 @click.command()
 @click.option("--quick", is_flag=True, help="A first impression, in two minutes.")
 @click.option("--all", "everything", is_flag=True, help="Every sentence by every voice in every noise: hours.")
+@click.option("--talk", "hours", type=float, help="Only talk that is no command: so many hours of sayings, and people.")
 @click.option("--failures", type=click.Path(path_type=Path), help="A file for all that was not understood.")
-def main(quick: bool, everything: bool, failures: Path | None) -> None:
+def main(quick: bool, everything: bool, hours: float | None, failures: Path | None) -> None:
     """Measures, and prints each figure beside its aim."""
     size = QUICK if quick else ALL if everything else USUAL
     start = time.perf_counter()
@@ -66,23 +92,33 @@ def main(quick: bool, everything: bool, failures: Path | None) -> None:
     with progress() as bar:
         for model in _each(bar, "Models", needed()):
             models.fetch(model)
-        outcomes, listened = _hear(size, bar)
-        timing = _timing(size, bar)
-        scripts = list(_each(bar, "Scripts", script_figures(quick)))
-        nights = list(_each(bar, "Nights", night_figures(quick)))
-        echo = list(_each(bar, "Echo", echo_figures(quick)))
-        evening = list(_each(bar, "Evening", evening_figures(quick)))
-    summary.accuracy(outcomes)
+        outcomes, listened = ([], _long_talk(hours, bar)) if hours else _hear(size, bar)
+        timing = None if hours else _timing(size, bar)
+        rest = [] if hours else [(each, list(_each(bar, each.what, each.figures(quick)))) for each in REST]
     summary.false_commands(listened)
-    summary.speed(timing)
-    figures("Scripts", scripts)
-    figures("Nights", nights)
-    figures("Its own voice in its ear", echo, "a simulated room; the host is as loud as the narration at its source")
-    figures("An evening with files in place of devices", evening)
+    if timing:
+        summary.accuracy(outcomes)
+        summary.speed(timing)
+    for part, measured in rest:
+        figures(part.title, measured, part.note)
     if failures:
         summary.write_failures(failures, outcomes, listened)
     parts = ", ".join(f"{what.lower()} {seconds:.0f} s" for what, seconds in took.items())
     say(f"Measured in {(time.perf_counter() - start) / 60:.1f} minutes: {parts}.")
+
+
+def _long_talk(hours: float, bar: Progress) -> list[Listened]:
+    """Hours in which nobody gives a command; the recordings are made where they are heard, by both workers."""
+    voices = speakers()
+    stretches = [
+        *talk.sayings(voices, None, hours),
+        *talk.party(voices, None, PARTIES),
+        *talk.prompts(None, PROMPT_STEP),
+        *talk.abroad(None, ABROAD_STEP),
+    ]
+    with workers(noises(voices, talk.talk())) as pool:
+        listened: list[Listened] = _runner(pool.map, bar)("Talk", talk.listen, stretches)
+        return listened
 
 
 def _hear(size: Size, bar: Progress) -> tuple[list[Outcome], list[Listened]]:

@@ -18,6 +18,7 @@ BEFORE, AFTER = 0.3, 0.7
 """Seconds of silence round a command in a recording."""
 LIVE_BEFORE = 2.0
 """Seconds that a microphone was open before somebody spoke."""
+TUNED_SHARE = 3
 PEOPLE = ("voter", "target", "player", "players")
 
 
@@ -101,8 +102,16 @@ def _names_somebody(slots: Mapping[str, Any]) -> bool:
 
 
 def trials(said: Sequence[Sentence], voices: Sequence[Speaker], levels: Sequence[int], whole: bool) -> list[Trial]:
-    """In quiet every voice says everything; in noise each sentence is said by one voice, another one in each noise."""
-    quiet = [Trial(sentence, voice, Condition()) for voice in voices for sentence in said]
+    """In noise each sentence is said by one voice, another one in each noise.
+
+    In quiet the voices that nothing was tuned to, whose figure has an aim, say everything, the others a share of it.
+    """
+    quiet = [
+        Trial(sentence, voice, Condition())
+        for number, voice in enumerate(voices)
+        for sentence in said
+        if whole or not voice.tuned or (sentence.number + number) % TUNED_SHARE == 0
+    ]
     rooms = [Condition(noise, level) for level in levels for noise in NOISES]
     rooms += [Condition("kitchen", 10, live=True), Condition(plain=True)]
     rooms += [Condition(noise, 10, plain=True) for noise in NOISES]

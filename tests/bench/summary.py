@@ -14,9 +14,17 @@ from tests.bench.talk import Listened, most_likely_below
 QUIET_AIM, NOISE_AIM, FALSE_AIM = 98.0, 90.0, 0.5
 WAIT_AIM, FIRST_SOUND_AIM, SWAP_AIM = 0.35, 0.3, 0.05
 FACTOR_AIM, MEMORY_AIM = 0.1, 600.0
+SOURCE_NAMES = {
+    "party": "party talk",
+    "sayings": "sayings",
+    "prompts": "prompts",
+    "words": "single words",
+    "abroad": "other languages",
+}
 SOURCES = (
-    "party talk: our sentences by synthesized voices; prompts, single words: a woman reads what a telephone exchange "
-    "says, at 8 kHz; met only where the highest likely rate (19 times of 20) is below the aim too"
+    "party talk, sayings: our sentences and Debian's fortunes by synthesized voices; prompts, single words, other "
+    "languages: people read what a telephone exchange says, at 8 kHz; "
+    "met only where the highest likely rate (19 times of 20) is below the aim too"
 )
 
 
@@ -76,12 +84,11 @@ def _percent(outcomes: Sequence[Outcome]) -> str:
 
 def false_commands(listened: Sequence[Listened]) -> None:
     rows = []
-    names = {"party": "party talk", "prompts": "prompts", "words": "single words"}
     for source, phase in dict.fromkeys((each.stretch.source, each.stretch.phase) for each in listened):
         some = [each for each in listened if (each.stretch.source, each.stretch.phase) == (source, phase)]
         hours = sum(each.seconds for each in some) / 3600
         mistaken = [one for each in some for one in each.mistaken]
-        where = f"{names[source]}, {'in the night' if phase else 'all phases'}"
+        where = f"{SOURCE_NAMES[source]}, {'in the night' if phase else 'all phases'}"
         rows.append(_false(f"{where}: taken for a command", len(mistaken), hours))
         rows.append(_false(f"{where}: and sure of it", sum(each.sure for each in mistaken), hours))
     figures("False commands an hour", rows, SOURCES)

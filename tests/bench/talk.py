@@ -1,9 +1,11 @@
 """How often talk is taken for a command: a party of synthesized voices, and real people's recordings."""
 
 import gzip
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from math import exp
 from pathlib import Path
 
@@ -24,11 +26,20 @@ from voice.names import spoken_names
 from voice.utterances import CHUNK
 
 TALK = Path(__file__).with_name("talk.txt")
-PROMPTS = Path("/usr/share/asterisk/sounds/en_US_f_Allison")
+RECORDED = Path("/usr/share/asterisk/sounds")
+PROMPTS = RECORDED / "en_US_f_Allison"
 """Debian's asterisk-core-sounds-en-wav: a woman reads what a telephone exchange says, at 8 kHz."""
+ABROAD = ("es_MX_f_Allison", "fr_CA_f_June", "it_IT_f_Menardi", "it_IT_m_Carlo", "ru_RU_f_IvrvoiceRU")
+"""The same by people who speak other languages: whatever they say, it is no command."""
 TRANSCRIPT = Path("/usr/share/doc/asterisk-core-sounds-en/core-sounds-en.txt.gz")
 FEWEST_WORDS = 3
 """Below that a prompt is a word by itself, which talk hardly has."""
+FORTUNES = Path("/usr/share/games/fortunes")
+"""Debian's fortunes and fortunes-min: thousands of sayings."""
+SAYABLE = re.compile(r"[A-Za-z][A-Za-z ,;:'-]+[.!?]")
+MOST_WORDS = 25
+SAYINGS_AN_HOUR = 780
+"""With the gaps between them."""
 AT_ONCE = 20
 """Sentences in a stretch of talk."""
 GAPS = 0.2, 1.0
@@ -87,6 +98,34 @@ def party(voices: Sequence[Speaker], phase: Phase | None, rounds: int, step: int
     return stretches
 
 
+def sayings(voices: Sequence[Speaker], phase: Phase | None, hours: float) -> list[Stretch]:
+    """So much of what Debian's fortunes say, each saying once, by one voice after the other."""
+    mixed_up = np.random.default_rng(11).permutation(np.array(fortunes(), dtype=object))
+    no_commands = (str(text) for text in mixed_up if not _parser().read(str(text)).intent)
+    texts = islice(no_commands, round(hours * SAYINGS_AN_HOUR))
+    lines = [(voices[at % len(voices)], text) for at, text in enumerate(texts)]
+    return [Stretch("sayings", phase, tuple(lines[at : at + AT_ONCE]), seed=at) for at in range(0, len(lines), AT_ONCE)]
+
+
+def fortunes() -> list[str]:
+    """Their sentences that a person could say; none where the package is not installed."""
+    files = [file for file in sorted(FORTUNES.glob("*")) if not file.suffix and not file.is_symlink()]
+    cookies = [text for file in files for text in file.read_text("utf-8", "replace").split("\n%\n")]
+    sentences = (
+        sentence
+        for cookie in cookies
+        for sentence in re.split(r"(?<=[.!?])\s+", " ".join(cookie.partition("--")[0].split()))
+        if SAYABLE.fullmatch(sentence) and FEWEST_WORDS <= len(sentence.split()) <= MOST_WORDS
+    )
+    return list(dict.fromkeys(sentences))
+
+
+def abroad(phase: Phase | None, step: int) -> list[Stretch]:
+    """Every so manieth recording of people who speak another language."""
+    files = [file for voice in ABROAD for file in sorted((RECORDED / voice).rglob("*.wav"))]
+    return [Stretch("abroad", phase, file=file) for file in files[::step]]
+
+
 def prompts(phase: Phase | None, step: int) -> list[Stretch]:
     """Every so manieth recording of a person, where they are installed; without tones, and without real commands."""
     stretches = []
@@ -114,7 +153,8 @@ def _read_by_her() -> dict[str, str]:
 
 
 def _name(file: Path) -> str:
-    return file.relative_to(PROMPTS).with_suffix("").as_posix()
+    home = PROMPTS if file.is_relative_to(PROMPTS) else RECORDED
+    return file.relative_to(home).with_suffix("").as_posix()
 
 
 def listen(stretch: Stretch) -> Listened:

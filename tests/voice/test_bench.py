@@ -55,7 +55,17 @@ def test_in_noise_each_sentence_is_said_once_by_changing_voices() -> None:
     assert [each.sentence for each in white] == sentences
     assert len({each.speaker for each in white}) > 1
     quiet = [each for each in trials if each.condition == commands.Condition()]
-    assert len(quiet) == len(sentences) * len(SPEAKERS)
+    by_voice = {voice: [each.sentence for each in quiet if each.speaker == voice] for voice in SPEAKERS}
+    assert all(said == sentences for voice, said in by_voice.items() if not voice.tuned)
+    assert all(0 < len(said) < len(sentences) for voice, said in by_voice.items() if voice.tuned)
+
+
+def test_sayings_are_what_a_person_could_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "wisdom").write_text("Start the night.  Cats always know.\n\t\t-- A dog\n%\nX=1; y++ is so.\n%\n")
+    monkeypatch.setattr(talk, "FORTUNES", tmp_path)
+    assert talk.fortunes() == ["Start the night.", "Cats always know."]
+    (only,) = talk.sayings(SPEAKERS, None, 1)
+    assert [text for _, text in only.lines] == ["Cats always know."]
 
 
 def test_an_outcome_is_right_only_with_all_its_slots() -> None:
