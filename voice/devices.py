@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import product
 from queue import Empty, SimpleQueue
-from threading import Event, Thread
+from threading import Event, RLock, Thread
 from time import monotonic
 from types import TracebackType
 from typing import Any, Literal, Self, TypeAlias
@@ -33,6 +33,8 @@ Device: TypeAlias = str | int | None
 """A name or part of it, or a number, as `python -m sounddevice` lists them; None is the system's own choice."""
 
 _open_streams: set[int] = set()
+_one_at_a_time = RLock()
+"""PortAudio is not made for an ear and a mouth that look for their devices at the same time: it crashes."""
 """All of this program's, by identity."""
 
 BUSY = -9985
@@ -248,14 +250,16 @@ def portaudio() -> Any:
 def look_again() -> None:
     """PortAudio counts the devices once; what was plugged in later is seen after this. No stream may be open."""
     library = portaudio()
-    library._terminate()
-    library._initialize()
+    with _one_at_a_time:
+        library._terminate()
+        library._initialize()
 
 
 def look_again_if_free() -> None:
     """The same where no stream is open; otherwise the devices stay as they were counted."""
-    if not _open_streams:
-        look_again()
+    with _one_at_a_time:
+        if not _open_streams:
+            look_again()
 
 
 def _started(
@@ -267,6 +271,18 @@ def _started(
     prepare: Callable[[Any], None] = lambda _: None,
 ) -> tuple[Any, str]:
     """A running stream and its device's name; at the rate asked for, or else at one that the device takes."""
+    with _one_at_a_time:
+        return _start(way, device, rate, callback, finished, prepare)
+
+
+def _start(
+    way: Way,
+    device: Device,
+    rate: int,
+    callback: Callable[..., None],
+    finished: Callable[[], None],
+    prepare: Callable[[Any], None],
+) -> tuple[Any, str]:
     library = portaudio()
     name, own_rate, most = _facts(library, way, device)
     kind = library.RawInputStream if way == "input" else library.RawOutputStream
