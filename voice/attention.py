@@ -19,6 +19,8 @@ ANSWERS = ("Yes", "No", "Undo")
 """What matters too while it asks."""
 AFTER_WAKING: frozenset[Phase] = frozenset({"setup", "day", "over"})
 """People talk to each other then: the moderator wants to be called by its name."""
+ROUND_IT = 0.6
+"""Seconds of an utterance, before its first word and a little of that, which may fall into what the moderator says."""
 FEW_WORDS = 2
 """"Hey", "okay": what may stand before a name."""
 
@@ -32,6 +34,8 @@ class Expected:
     language: str = "en"
     speaking: bool = False
     """The moderator speaks itself."""
+    quiet: float = 0.0
+    """Seconds since it last did."""
 
 
 @dataclass(frozen=True)
@@ -123,11 +127,20 @@ def listen(
     """Every utterance of a stream, understood as what was expected when it began."""
     swapping = Swapping(expected, choose, talking)
     for utterance in utterances(blocks, swapping):
-        first, now = swapping.finish(), swapping.expected
-        if swapping.attention:
-            heard = swapping.attention.understand(first, utterance.sound, now.phase)
-            heard = replace(heard, start=utterance.start, end=utterance.end)
-            yield Spoken(heard, now, utterance.sound, swapping.attention)
+        first, now, attention = swapping.finish(), swapping.expected, swapping.attention
+        if not attention:
+            continue
+        heard = attention.understand(first, utterance.sound, now.phase)
+        if now.speaking and expected().quiet > utterance.end - utterance.start - ROUND_IT:
+            # Whoever answers at once begins in the last moments of the question: nothing was said over it.
+            now = replace(now, speaking=False)
+            attention = choose(now) or attention
+            whole = attention.understand(
+                attention.listener(now.phase).read(utterance.sound), utterance.sound, now.phase
+            )
+            heard = whole if whole.reading.intent or not now.question else heard
+        heard = replace(heard, start=utterance.start, end=utterance.end)
+        yield Spoken(heard, now, utterance.sound, attention)
 
 
 def woken(text: str, names: Iterable[str]) -> tuple[bool, str]:

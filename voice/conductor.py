@@ -1,7 +1,6 @@
 """Carries out what the moderator wants, and brings it whatever happens: one loop, one thing after the other."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from queue import Empty, Queue
 from time import monotonic
 from typing import Protocol, TypeAlias
@@ -13,6 +12,7 @@ from scripts import Words, words
 from scripts.cues import Cue, Say, Script
 from voice.ear import Caught
 from voice.errors import DoorError
+from voice.events import Back, Drained, Event, NoMoreLines, Quit, Sent, Trouble, Typed
 from voice.hearing import NOT_SURE, SURE
 from voice.moderator import Moderator, NotUnderstood, State
 from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness, Save, Speak, WakeMe
@@ -25,53 +25,6 @@ EARS = ("microphone", "recognizer")
 """How the troubles begin that a table without a screen has to be told aloud."""
 
 
-@dataclass(frozen=True)
-class Typed:
-    """A line of text, from a keyboard or from any other door."""
-
-    text: str
-
-
-@dataclass(frozen=True)
-class Sent:
-    """A command that is one already."""
-
-    command: Command
-
-
-@dataclass(frozen=True)
-class Drained:
-    """Everything up to a mark has been said, at a time."""
-
-    mark: int
-    at: float
-
-
-@dataclass(frozen=True)
-class Trouble:
-    """A device does not do what it should."""
-
-    error: GameError
-
-
-@dataclass(frozen=True)
-class Back:
-    """A device that was gone works again."""
-
-    device: str
-
-
-@dataclass(frozen=True)
-class NoMoreLines:
-    """Whoever typed has gone: the evening ends when the last answer has been given."""
-
-
-@dataclass(frozen=True)
-class Quit:
-    """The program is to end; the evening can go on another time."""
-
-
-Event: TypeAlias = Caught | Typed | Sent | Drained | Trouble | Back | NoMoreLines | Quit
 Understand: TypeAlias = Callable[[str, State], Reading]
 """What a typed text means at this table now."""
 

@@ -156,14 +156,16 @@ class SteadySpeaker:
         if stream is not None:
             _close(stream)
 
-    def quiet(self) -> None:
-        """Silence at once: what the device has in its buffer is thrown away.
+    def quiet(self) -> bool:
+        """Silence at once: what the device has in its buffer is thrown away; False where it rests already.
 
         A short buffer would do it too, but PulseAudio ran dry below 0.2 seconds, and then took sound by the heap.
         """
-        if self._stream is not None and not self._resting:
-            self._resting = True
-            _within(STOPPING, self._stream.abort)
+        if self._stream is None or self._resting:
+            return False
+        self._resting = True
+        _within(STOPPING, self._stream.abort)
+        return True
 
     def go_on(self) -> None:
         """Asks for sound again after `quiet`."""

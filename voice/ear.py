@@ -22,6 +22,7 @@ from voice.audio import RATE, Sound
 from voice.devices import Device, Microphone, look_again_if_free
 from voice.echo import AUDIBLE, EchoCanceller, Reference
 from voice.errors import DoorError
+from voice.hearing import SURE
 
 PATIENCE = 2.0
 """Seconds without a frame after which the microphone is said to be silent."""
@@ -31,7 +32,7 @@ LEAVING = 30.0
 """Seconds that a recognizer may take to come back: a program that ends under it crashes."""
 LISTENS = 8.0
 """Seconds for a command after the bare name of the moderator."""
-LINGERS = 0.4
+LINGERS = 0.3
 """Seconds that a room rings after the moderator has spoken."""
 LONGEST_NAME = 40
 ECHO = 6.0
@@ -68,7 +69,7 @@ class Listening:
     def __init__(
         self,
         attentions: Callable[[str], Attentions],
-        played: SimpleQueue[Sound],
+        played: SimpleQueue[Sound | None],
         saying: Callable[[], str] = lambda: "",
         duck: Callable[[bool], None] = lambda _: None,
         keep: Callable[[Sound, str], None] | None = None,
@@ -133,7 +134,8 @@ class Listening:
             return None
 
     def _now(self) -> Expected:
-        return replace(self._expected, speaking=self._heard - self._sounded < LINGERS)
+        quiet = self._heard - self._sounded
+        return replace(self._expected, speaking=quiet < LINGERS, quiet=quiet)
 
     def _talking(self, on: bool) -> None:
         self._duck(on and self._now().speaking)
@@ -164,7 +166,11 @@ class Listening:
                 block = self._played.get_nowait()
             except Empty:
                 return
-            self._reference.put(self._resampler.resample_chunk(block))
+            if block is None:  # the speaker has thrown away what it had
+                self._reference.part()
+                self._echo.forget()
+            else:
+                self._reference.put(self._resampler.resample_chunk(block))
 
     def _judge(self, spoken: Spoken) -> Caught | None:
         """Whether an utterance was an echo, talk, or meant for the moderator."""
@@ -174,7 +180,7 @@ class Listening:
         if not heard.text:
             return None
         names = words(expected.language).text("language-wake-names").split(", ")
-        called, rest = woken(heard.text, names)
+        called, rest = (False, heard.text) if expected.speaking else woken(heard.text, names)
         if called and rest and heard.reading.intent is None:
             heard = spoken.attention.after(names, spoken.sound, expected.phase) or heard
         waiting = self._held or self._heard - self._called < LISTENS
@@ -187,11 +193,11 @@ class Listening:
         return Caught(heard.reading, heard.confidence, heard.text, addressed, addressed or free, called and not rest)
 
     def _own_voice(self, spoken: Spoken) -> bool:
-        """An echo after all: the witness says so, or the words are its own and the room is not known well yet."""
-        length = spoken.heard.end - spoken.heard.start
-        if self._echo.suppressed(length) > ECHO:
+        """An echo after all: the witness says so, or it may be one as long as the room is not known well."""
+        heard = spoken.heard
+        if self._echo.suppressed(heard.end - heard.start) > ECHO:
             return True
-        return not self._echo.trusted and own_words(spoken.heard.text, self._said)
+        return not self._echo.trusted and (heard.confidence < SURE or own_words(heard.text, self._said))
 
 
 class LiveEar:

@@ -53,6 +53,11 @@ class EchoFilter:
         self._last = np.zeros(2 * HOP, np.float32)
         self._turn = 0
 
+    def forget(self) -> None:
+        """The way has changed; where it went before is no longer of use."""
+        self._way[:] = 0
+        self._doubt[:] = UNKNOWN_WAY
+
     def clean(self, near: Sound, far: Sound) -> Sound:
         """One hop without its echo."""
         self._last = np.concatenate([self._last[HOP:], far])
@@ -124,6 +129,11 @@ class EchoCanceller:
         self._near, self._far = self._near[whole:], self._far[whole:]
         return np.concatenate(left) if left else np.zeros(0, np.float32)
 
+    def forget(self) -> None:
+        """The way from speaker to microphone is learnt anew."""
+        self._filter.forget()
+        self._powers[:] = LEAST
+
     @property
     def trusted(self) -> bool:
         """Whether the way from speaker to microphone is known so well that hardly anything of it is left."""
@@ -154,26 +164,36 @@ def _witness() -> Witness | None:
 class Reference:
     """What is being played, beside what is heard at the same time: both are counted in samples, never by the clock."""
 
-    LEAD = 2 * RATE // 50
-    """Samples by which the reference is read behind its newest end, so that it does not run dry."""
+    LEAD = round(0.12 * RATE)
+    """Samples by which it is read behind its newest end: devices take and give several blocks at once. A speaker's
+    buffer and a microphone's together are longer, so what is heard is still behind what is read."""
     MOST = RATE // 2
-    """Behind by more, the devices have lost samples: both are brought together again."""
+    """Wrong by more, the devices have lost samples: both are brought together again."""
 
     def __init__(self) -> None:
         self._kept = np.zeros(0, np.float32)
-        self._apart = True
+        self._owed = 0
+        """Samples that came too late to stand beside theirs, and are dropped when they come."""
+        self._together = False
 
     def put(self, played: Sound) -> None:
         """What goes to the speaker now."""
-        self._kept = np.concatenate([self._kept, played])
+        late = min(self._owed, len(played))
+        self._owed -= late
+        self._kept = np.concatenate([self._kept, played[late:]])
+
+    def part(self) -> None:
+        """The speaker has thrown samples away."""
+        self._kept, self._owed, self._together = self._kept[:0], 0, False
 
     def take(self, count: int) -> Sound:
         """What was played beside the next samples of the microphone."""
-        if self._apart or len(self._kept) > count + self.MOST:
-            self._kept = self._kept[-(count + self.LEAD) :]
-            self._apart = not len(self._kept)
+        if self._owed > self.MOST or len(self._kept) > count + self.LEAD + self.MOST:
+            self._owed, self._together = 0, False
+        if not self._together:
+            if len(self._kept) < count + self.LEAD:
+                return np.zeros(count, np.float32)
+            self._kept, self._together = self._kept[-(count + self.LEAD) :], True
         taken, self._kept = self._kept[:count], self._kept[count:]
-        if len(taken) < count:
-            self._apart = True
-            taken = np.pad(taken, (count - len(taken), 0))
-        return taken
+        self._owed += count - len(taken)
+        return np.pad(taken, (0, count - len(taken)))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Condition, Event, Thread
 from time import monotonic
-from typing import Protocol, cast
+from typing import cast
 
 import numpy as np
 
@@ -16,9 +16,10 @@ from scripts import words
 from scripts.timeline import BREATH, speaking_seconds
 from voice import player
 from voice.audio import Sound
-from voice.devices import PER_SECOND, Device, SteadySpeaker, look_again_if_free
+from voice.devices import look_again_if_free
 from voice.errors import DoorError
 from voice.loudness import Pcm
+from voice.outlet import MakeOutlet, NoSpeaker, Outlet, speaker
 from voice.player import Line, Player
 from voice.sounds import Earcon, earcon
 from voice.synthesizer import Synthesizer, sentences, speech_length
@@ -41,61 +42,6 @@ Voice = Callable[[str], Synthesizer]
 """Who speaks a language."""
 Told = Callable[[DoorError], None]
 """Is told what is wrong with a device."""
-
-
-class Outlet(Protocol):
-    """Where sound goes: whoever is open asks for it block by block."""
-
-    name: str
-    asked: float
-    ended: Event
-
-    def open(self) -> None: ...
-
-    def close(self) -> None: ...
-
-    def quiet(self) -> None:
-        """Silence at once."""
-
-    def go_on(self) -> None: ...
-
-
-MakeOutlet = Callable[[Callable[[int], Sound], int], Outlet]
-
-
-def speaker(device: Device = None) -> MakeOutlet:
-    """The speaker of this machine."""
-    return lambda give, rate: SteadySpeaker(give, rate, device)
-
-
-class NoSpeaker:
-    """Takes sound as fast as a speaker would; a test may keep it."""
-
-    def __init__(self, give: Callable[[int], Sound], rate: int) -> None:
-        self.name = ""
-        self.asked = monotonic()
-        self.ended = Event()
-        self._give, self._rate = give, rate
-        self._thread = Thread(target=self._take, name="no speaker", daemon=True)
-
-    def open(self) -> None:
-        self._thread.start()
-
-    def close(self) -> None:
-        self.ended.set()
-
-    def quiet(self) -> None:
-        """There is no buffer here that could go on sounding."""
-
-    def go_on(self) -> None: ...
-
-    def _take(self) -> None:
-        due = monotonic()
-        while not self.ended.is_set():
-            self.asked = monotonic()
-            self._give(self._rate // PER_SECOND)
-            due += 1 / PER_SECOND
-            self.ended.wait(max(0.0, due - monotonic()))
 
 
 class Unspoken:
@@ -132,8 +78,8 @@ class LiveMouth:
         back: Callable[[str], None],
         outlet: MakeOutlet | None = None,
     ) -> None:
-        self.played: SimpleQueue[Sound] = SimpleQueue()
-        """Everything that sounds, at the player's rate, for whoever cancels the echo."""
+        self.played: SimpleQueue[Sound | None] = SimpleQueue()
+        """Everything that sounds, at the player's rate, for whoever cancels the echo; None: the last of it did not."""
         self._voice, self._trouble, self._back = voice, trouble, back
         self._make_outlet = outlet or speaker()
         self._player = Player(drained)
@@ -191,7 +137,8 @@ class LiveMouth:
         with self._changed:
             self._to_say.clear()
             self._player.hush()
-        self._outlet.quiet()
+        if self._outlet.quiet():
+            self.played.put(None)
 
     def volume(self, percent: int) -> None:
         self._player.volume(percent)
@@ -212,6 +159,11 @@ class LiveMouth:
     def saying(self) -> str:
         """The line that sounds now."""
         return self._player.saying
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is said or still to be said."""
+        return self._player.busy
 
     @property
     def prepared(self) -> bool:
@@ -299,12 +251,16 @@ class LiveMouth:
             return False
         self._outlet.close()  # the one that is none
         self._outlet, self._absent = outlet, False
+        self.played.put(None)
         return True
 
     def _watch(self) -> None:
         """Looks after the speaker: one that is gone is told once, and tried again until it is back."""
-        tried = monotonic()
+        tried, dry = monotonic(), 0
         while not self._closed.wait(WATCH):
+            if self._outlet.dry != dry:  # what is heard has moved against what was played
+                dry = self._outlet.dry
+                self.played.put(None)
             if self._absent:
                 if monotonic() - tried >= RETRY:
                     tried = monotonic()

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Self
 from intents.parser import Parser, Reading
 from models.errors import ModelError
 from scripts import Words
-from voice.conductor import Back, Clock, Conductor, Drained, Event, Screen, Store, Trouble
+from voice.conductor import Clock, Conductor, Screen, Store
 from voice.ear import Caught, Listening, LiveEar, Recordings, Source, microphone
 from voice.errors import DoorError
-from voice.mouth import LiveMouth, MakeOutlet, NoSpeaker, Unspoken, Voice, speaker
+from voice.events import Back, Drained, Event, Trouble
+from voice.mouth import LiveMouth, Unspoken, Voice
+from voice.outlet import MakeOutlet, NoSpeaker, speaker
 
 if TYPE_CHECKING:
     from voice.attention import Attentions

@@ -26,8 +26,8 @@ from voice.synthesizer import Synthesizer
 from voice.table import heard_in, spoken_by
 
 BLOCK = RATE // 50
-DELAY = 0.12
-"""Seconds from the speaker's buffer to the microphone's: what PulseAudio takes on both ways together."""
+DELAY = 0.24
+"""Seconds from the speaker's buffer to the microphone's: about what PulseAudio takes on both ways together."""
 RINGS = 0.1
 """Seconds that the room rings."""
 FLOOR = 10 ** (-65 / 20)
@@ -76,7 +76,7 @@ class Room:
     decibels: float
     host: Sound
     player: Player = field(default_factory=lambda: Player(lambda _mark, _at: None))
-    played: SimpleQueue[Sound] = field(default_factory=SimpleQueue)
+    played: SimpleQueue[Sound | None] = field(default_factory=SimpleQueue)
     time: float = 0.0
 
     def blocks(self) -> Iterator[Sound]:

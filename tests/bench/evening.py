@@ -29,10 +29,11 @@ from tests.bench.report import Figure, quantile
 from tests.voice.fakes import Evening, FakeEar, FakeScreen, FakeStore
 from voice import player
 from voice.audio import Sound
-from voice.conductor import Conductor, Drained, Event, Quit, Sent
+from voice.conductor import Conductor
 from voice.devices import PER_SECOND
+from voice.events import Drained, Event, Quit, Sent
 from voice.moderator import Moderator, Plan, State
-from voice.mouth import NoSpeaker
+from voice.outlet import NoSpeaker
 from voice.player import Line, Player
 from voice.table import Seats, Table, Understanding
 

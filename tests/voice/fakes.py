@@ -9,7 +9,8 @@ from intents.commands import Phase
 from scripts import words
 from scripts.cues import Cue, Script
 from scripts.timeline import speaking_seconds
-from voice.conductor import Conductor, Drained, Event
+from voice.conductor import Conductor
+from voice.events import Drained, Event
 from voice.moderator import Moderator, State
 from voice.table import Understanding
 

@@ -7,9 +7,9 @@ from intents.parser import Reading
 from scripts import languages, words
 from scripts.cues import Say, Wait
 from tests.voice.fakes import Evening, VirtualClock
-from voice.conductor import Back, NoMoreLines, Quit, Sent, Trouble, Typed
 from voice.ear import Caught
 from voice.errors import DoorError
+from voice.events import Back, NoMoreLines, Quit, Sent, Trouble, Typed
 from voice.moderator import Moderator, Plan, Settings, State
 from voice.moderator.effects import Expect, Speak
 from voice.moderator.moderator import PATIENCE

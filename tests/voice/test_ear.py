@@ -58,14 +58,16 @@ def test_at_night_a_bare_command_is_obeyed(english: Attentions, english_robot: E
     assert not caught.addressed  # so that talk which is no command stays unanswered
 
 
-@pytest.mark.parametrize("phase", ["setup", "day"])
+@pytest.mark.parametrize(
+    ("phase", "text", "intent"), [("setup", "start the night", "StartNight"), ("day", "speak louder", "SetVolume")]
+)
 def test_by_day_it_wants_to_be_called_by_its_name(
-    english: Attentions, english_robot: EspeakEngine, phase: Phase
+    english: Attentions, english_robot: EspeakEngine, phase: Phase, text: str, intent: str
 ) -> None:
-    (talk,) = heard(listening(english, phase), english_robot, "turn it up")
+    (talk,) = heard(listening(english, phase), english_robot, text)
     assert not talk.obeyed
-    (called,) = heard(listening(english, phase), english_robot, "night caller, turn it up")
-    assert called.reading.intent == "SetVolume"
+    (called,) = heard(listening(english, phase), english_robot, f"night caller, {text}")
+    assert called.reading.intent == intent
     assert called.obeyed
     assert called.addressed
 

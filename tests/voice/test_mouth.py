@@ -19,7 +19,8 @@ from voice import mouth, player
 from voice.audio import Sound
 from voice.errors import DoorError
 from voice.loudness import Pcm
-from voice.mouth import LiveMouth, NoSpeaker
+from voice.mouth import LiveMouth
+from voice.outlet import NoSpeaker
 from voice.player import DUCKED, FADE, Player
 
 BLOCK = player.RATE // 50

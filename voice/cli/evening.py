@@ -54,8 +54,8 @@ def evening(
     record: str | None,
 ) -> None:
     """The hands-free moderator. It begins without a command too: “nightcaller --lang uk”."""
-    from voice.conductor import Trouble
     from voice.evening import Asked, begun, broke_off, with_wishes
+    from voice.events import Trouble
     from voice.moderator import Moderator
     from voice.screen import screen
     from voice.settings import read
@@ -147,18 +147,18 @@ class _Keys:
         self._table, self._a_person = table, a_person
 
     def take(self, typed: "Typed") -> None:
-        from voice import conductor
+        from voice import events
         from voice.keyboard import End, Key, Line
 
         match typed:
             case Line(text):
-                self._table.put(conductor.Typed(text))
+                self._table.put(events.Typed(text))
             case Key():  # a presenter's button: whoever speaks next speaks to the moderator
                 self._table.attend()
             case End() if self._a_person:
-                self._table.put(conductor.Quit())
+                self._table.put(events.Quit())
             case End() if not self._table.listens:  # a service has no input at all, and goes on
-                self._table.put(conductor.NoMoreLines())
+                self._table.put(events.NoMoreLines())
 
 
 def _piped() -> bool:
