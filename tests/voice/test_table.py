@@ -21,6 +21,7 @@ from voice.audio import RATE, Sound
 from voice.ear import Source
 from voice.events import Quit
 from voice.moderator import Moderator, Plan, State
+from voice.mouth import Unspoken
 from voice.outlet import NoSpeaker
 from voice.table import Seats, Table, Understanding, heard_in, seats
 
@@ -75,7 +76,7 @@ def test_a_spoken_command_begins_the_night(english_ears: Path, english_voice: Pa
 
 
 def test_what_is_asked_for() -> None:
-    assert seats(typed=True, silent=True) == Seats(None, NoSpeaker)
+    assert seats(typed=True, silent=True) == Seats(None, NoSpeaker, voice=Unspoken)
     assert seats().source is not None
     assert seats().outlet is not NoSpeaker
 
