@@ -31,7 +31,8 @@ $(READY): pyproject.toml
 SOUND_PACKAGES := libportaudio2 libasound2-plugins pulseaudio pulseaudio-utils
 # A second voice and human recordings, to measure the recognizer with.
 BENCH_PACKAGES := flite asterisk-core-sounds-en-wav asterisk-core-sounds-es-wav asterisk-core-sounds-fr-wav \
-  asterisk-core-sounds-it-wav asterisk-core-sounds-ru-wav fortunes fortunes-min
+  asterisk-core-sounds-it-wav asterisk-core-sounds-ru-wav asterisk-prompt-it-menardi-wav \
+  fortunes fortunes-min
 APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120 -o Acquire::Retries=1 -o Acquire::http::Timeout=20
 
 # What a package brings is looked for, not its name: other systems call it differently.
@@ -41,6 +42,7 @@ has() { case $$1 in \
   libasound2-plugins) ls /usr/lib*/alsa-lib/*_pcm_pulse.so || ls /usr/lib/*/alsa-lib/*_pcm_pulse.so ;; \
   pulseaudio-utils) command -v pactl ;; \
   asterisk-core-sounds-*-wav) language=$${1#asterisk-core-sounds-}; ls /usr/share/asterisk/sounds/$${language%-wav}*/*.wav ;; \
+  asterisk-prompt-it-menardi-wav) ls /usr/share/asterisk/sounds/it_IT_f_Menardi/*.wav ;; \
   fortunes) ls /usr/share/games/fortunes/science ;; \
   fortunes-min) ls /usr/share/games/fortunes/fortunes ;; \
   *) command -v $$1 ;; esac >/dev/null 2>&1; }; \
