@@ -9,16 +9,17 @@ from typing import Any
 from hassil.expression import Expression, ListReference
 from hassil.intents import SlotList
 
-from intents.commands import Phase, heard_in
+from intents.commands import Phase
 from intents.grammar import UNKNOWN, Grammar, Sounds
 from intents.open_places import OpenPlaces, Values
 from intents.pack import Pack
+from intents.phases import heard_now
 from intents.plain import plain
 from intents.sampling import NothingToSayError, Sampler
 
 FIRST_SIGN = 0xE000
 """Marks have signs of their own, which no sound has."""
-WAYS = 150
+WAYS = 200
 """To say one template that are drawn; most have fewer."""
 OPEN_WEIGHT = 3
 """Sounds that an open place counts for, about as many as a word has."""
@@ -52,8 +53,7 @@ class Candidates:
         sampler = _Skeletons(pack, Random(1), self._open)  # noqa: S311 (no secret hangs on it)
         texts = [
             sound
-            for name, intent in pack.intents.intents.items()
-            if heard_in(name, phase)
+            for intent in heard_now(pack.intents, phase).values()
             for text in sampler.intent(intent)
             for sound in self._sounded(text)
         ]

@@ -11,7 +11,10 @@ ANY: frozenset[Phase] = frozenset({"setup", "night", "day", "vote", "over"})
 BETWEEN: frozenset[Phase] = frozenset({"setup", "over"})
 RUNNING: frozenset[Phase] = frozenset({"night", "day", "vote"})
 BY_DAY: frozenset[Phase] = frozenset({"day", "vote"})
+AT_THE_END: frozenset[Phase] = frozenset({"vote", "over"})
+BY_A_STORYTELLER: frozenset[Phase] = frozenset({"night", "day"})
 
+Faction = Literal["human", "wolfen", "werehamster"]
 Pace = Literal["slower", "faster", "normal"]
 Volume: TypeAlias = Literal["louder", "quieter"] | int
 """A step, or a share of a hundred."""
@@ -27,6 +30,8 @@ class StartNight:
     """These and no others: no Werewolves besides."""
     players: int | None = None
     game: str | None = None
+    now: bool = False
+    """At once: nothing is asked first."""
     phases: ClassVar = BETWEEN
 
 
@@ -52,6 +57,17 @@ class RemoveRole:
     """Take cards out of the deck."""
 
     roles: tuple[str, ...]
+    phases: ClassVar = BETWEEN
+
+
+@dataclass(frozen=True)
+class ReplaceRole:
+    """Take these cards, and not those: a correction in passing."""
+
+    roles: tuple[str, ...]
+    """The cards that are wanted."""
+    instead: tuple[str, ...]
+    """The cards that go."""
     phases: ClassVar = BETWEEN
 
 
@@ -170,10 +186,68 @@ class RecordVote:
 
 
 @dataclass(frozen=True)
+class TellCard:
+    """Which card lies before a player when the cards are turned over."""
+
+    role: str
+    player: str | None = None
+    """A name, or the number of a seat; None: whoever was asked."""
+    phases: ClassVar = AT_THE_END
+
+
+@dataclass(frozen=True)
+class TellArtifact:
+    """Which artifact lies on a player's card."""
+
+    artifact: str
+    player: str | None = None
+    phases: ClassVar = AT_THE_END
+
+
+@dataclass(frozen=True)
+class Died:
+    """A Storyteller tells who did not survive the night."""
+
+    players: tuple[str, ...]
+    phases: ClassVar = BY_A_STORYTELLER
+
+
+@dataclass(frozen=True)
+class NobodyDied:
+    """A Storyteller tells that all survived the night."""
+
+    phases: ClassVar = BY_A_STORYTELLER
+
+
+@dataclass(frozen=True)
+class Nominate:
+    """Who is nominated for the execution."""
+
+    players: tuple[str, ...]
+    phases: ClassVar = BY_DAY
+
+
+@dataclass(frozen=True)
+class Execute:
+    """Whom the vote has hanged."""
+
+    player: str
+    phases: ClassVar = BY_DAY
+
+
+@dataclass(frozen=True)
+class Wins:
+    """A Storyteller tells which side has won."""
+
+    faction: Faction
+    phases: ClassVar = frozenset({"day", "vote", "over"})
+
+
+@dataclass(frozen=True)
 class WhoWon:
     """Settle the game."""
 
-    phases: ClassVar = frozenset({"vote", "over"})
+    phases: ClassVar = AT_THE_END
 
 
 @dataclass(frozen=True)
@@ -239,6 +313,7 @@ Command: TypeAlias = (
     | PlayPreset
     | AddRole
     | RemoveRole
+    | ReplaceRole
     | ListRoles
     | SetPlayers
     | RoleHelp
@@ -254,6 +329,13 @@ Command: TypeAlias = (
     | TimeLeft
     | StartVote
     | RecordVote
+    | TellCard
+    | TellArtifact
+    | Died
+    | NobodyDied
+    | Nominate
+    | Execute
+    | Wins
     | WhoWon
     | SameAgain
     | SetLanguage

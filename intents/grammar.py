@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 
-from intents.commands import Phase, heard_in
+from intents.commands import Phase
 from intents.pack import Pack
+from intents.phases import heard_now
 from intents.sampling import Sampler
 
 UNKNOWN = "[unk]"
@@ -47,9 +48,8 @@ def grammar(pack: Pack, knows: Knows, phase: Phase | None = None, seed: int = 0)
     sounds = Sounds(pack, knows)
     phrases: list[str] = []
     sampler = Sampler(pack, Random(seed))  # noqa: S311 (no secret hangs on it)
-    for name, intent in pack.intents.intents.items():
-        if heard_in(name, phase):
-            phrases += _balanced([sound for text in sampler.intent(intent) for sound in sounds.of(text)])
+    for intent in heard_now(pack.intents, phase).values():
+        phrases += _balanced([sound for text in sampler.intent(intent) for sound in sounds.of(text)])
     phrases += [sound for text in sampler.politeness(phrases) for sound in sounds.of(text)]
     return Grammar(tuple(phrases), sounds.spelt, frozenset(sounds.unsayable))
 

@@ -8,7 +8,7 @@ from hassil.intents import RangeSlotList, TextSlotList
 
 from intents.grammar import Sounds
 from intents.pack import Pack
-from intents.runs import Tokens, longest, tokens_of
+from intents.runs import Run, Tokens, longest, tokens_of
 from intents.sampling import LONGEST_RUN, Sampler
 from intents.vocabulary import number_words, numbers_of
 
@@ -30,8 +30,9 @@ class OpenPlaces:
         self.marks: dict[str, str] = {NUMBER: "number"}
         self.values: dict[str, list[Tokens]] = {NUMBER: []}
         self.by_list: dict[str, str] = {}
+        shared = {name: run for name in pack.names for run in pack.runs if self._lies_in(pack, name, run)}
         for name, values in pack.lists.items():
-            if name in self.runs or name in self.by_list:
+            if name in self.runs or name in shared:
                 continue
             if isinstance(values, RangeSlotList):
                 self.by_list[name] = NUMBER
@@ -40,11 +41,18 @@ class OpenPlaces:
             elif isinstance(values, TextSlotList) and len(values.values) > FEW:
                 self._add(name, [tokens_of(each.text) for each in pack.names.get(name, ())])
         for run in pack.runs:
-            mark = self._add(run.slot, [*run.names])
-            self.by_list[run.of] = mark
+            first = next(each for each in pack.runs if each.names.keys() == run.names.keys())
+            mark = self._add(run.slot, [*run.names]) if first is run else self.by_list[first.slot]
+            self.by_list[run.slot] = self.by_list[run.of] = mark
+        self.by_list |= {name: self.by_list[run.slot] for name, run in shared.items() if name not in self.by_list}
         self._known: Mapping[Tokens, str] = {
             tokens: mark for mark, all_tokens in self.values.items() for tokens in all_tokens if tokens
         }
+
+    @staticmethod
+    def _lies_in(pack: Pack, name: str, run: Run) -> bool:
+        """Whether a list has names of a run only: one word in a sentence is marked in one way."""
+        return all(tokens_of(each.text) in run.names for each in pack.names[name])
 
     def _add(self, name: str, tokens: list[Tokens]) -> str:
         mark = MARK.format(len(self.marks))

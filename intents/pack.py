@@ -1,4 +1,4 @@
-"""A pack of sentences: hassil's YAML, with two keys of ours, `runs` and `sounds_like`."""
+"""A pack of sentences: hassil's YAML, with three keys of ours, `runs`, `skip_last` and `sounds_like`."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -24,7 +24,7 @@ from intents.runs import Name, Run, Tokens, tokens_of
 from intents.shape import UNREADABLE, broken_template, tidy
 
 SENTENCES: Traversable = files("intents") / "sentences"
-KEYS = ("intents", "lists", "expansion_rules", "skip_words", "runs", "sounds_like")
+KEYS = ("intents", "lists", "expansion_rules", "skip_words", "skip_last", "runs", "sounds_like")
 MOST_FORMS = 500
 """Ways to say one value of a list that are written out; a template with more stays a template."""
 Names = Mapping[str, Sequence[Name]]
@@ -42,6 +42,13 @@ class Pack:
     names: Mapping[str, tuple[Name, ...]] = field(default_factory=dict)
     """The lists of plain names, which a repair may take a misheard word for."""
     sounds_like: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    skip_last: tuple[str, ...] = ()
+    """Words that mean nothing but where a sentence has them: "start now" is more than "start", "now stop" is not."""
+
+    @property
+    def filler(self) -> tuple[str, ...]:
+        """All words that may stand anywhere."""
+        return (*self.intents.skip_words, *self.skip_last)
 
 
 def languages() -> tuple[str, ...]:
@@ -111,6 +118,7 @@ def _filled(templates: _Templates, names: Names) -> Pack:
                 plain(word): tuple(plain(sound) for sound in sounds)
                 for word, sounds in (content.get("sounds_like") or {}).items()
             },
+            skip_last=tuple(tidied["skip_last"]),
         )
 
 
@@ -234,17 +242,19 @@ def _names(values: SlotList) -> Iterator[Name]:
     for value in values.values if isinstance(values, TextSlotList) else ():
         if isinstance(value.text_in, TextChunk):
             facts = value.metadata or {}
-            text, count, seldom = value.text_in.text.strip(), int(facts.get("count", 1)), bool(facts.get("seldom"))
-            yield Name(text, value.value_out, count, seldom)
+            text, count = value.text_in.text.strip(), int(facts.get("count", 1))
+            # A digit is typed; said, it is a word.
+            yield Name(text, value.value_out, count, bool(facts.get("seldom")) or any(map(str.isdigit, text)))
 
 
 def _runs(content: Mapping[str, Any], plain_names: Mapping[str, tuple[Name, ...]]) -> Iterator[Run]:
     for slot, run in content.items():
-        if run["of"] not in plain_names:
-            raise IntentError("pack-list", intent=slot, name=run["of"])
         names: dict[Tokens, Name] = {}
-        for name in plain_names[run["of"]]:
-            names.setdefault(tuple(name.text.split()), name)
+        for of in (run["of"], *(run.get("also") or ())):
+            if of not in plain_names:
+                raise IntentError("pack-list", intent=slot, name=of)
+            for name in plain_names[of]:
+                names.setdefault(tuple(name.text.split()), name)
         counts = {tokens_of(str(word)): int(number) for word, number in (run.get("counts") or {}).items()}
         yield Run(
             slot=slot,
@@ -253,4 +263,5 @@ def _runs(content: Mapping[str, Any], plain_names: Mapping[str, tuple[Name, ...]
             counts=counts,
             # "the Seer" is "Seer" after an article, and no name of its own.
             names={tokens: name for tokens, name in names.items() if tokens[:1] not in counts},
+            seconds=frozenset(names) - {tuple(name.text.split()) for name in plain_names[run["of"]]},
         )

@@ -10,11 +10,12 @@ from hassil import TextSlotList, recognize_best
 from hassil.intents import Intents, SlotList
 from hassil.recognize import RecognizeResult
 
-from intents.commands import Phase, heard_in
+from intents.commands import Phase
 from intents.pack import Pack
+from intents.phases import context, heard_now
 from intents.plain import Typed
 from intents.repair import Mender, Repair
-from intents.runs import Run, longest, tokens_of
+from intents.runs import Found, Name, Run, Tokens, longest, tokens_of
 
 __all__ = ["Parser", "Reading", "Repair"]
 
@@ -28,6 +29,8 @@ MOST_READINGS = 4
 SIGNS = {"en": {"%": "percent", "°": "degrees"}, "uk": {"%": "відсотків", "°": "градусів"}}
 """Signs after a number in words, where a pack has no sentence with the sign."""
 Lists = dict[str, SlotList]
+Strangers = list[tuple[str, str]]
+"""Words that may be somebody's name, plain and as they were typed."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ class Parser:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        self._by_phase: dict[Phase | None, Intents] = {None: pack.intents}
+        self._by_phase: dict[Phase | None, Intents] = {}
 
     def read(self, text: str, phase: Phase | None = None, *, repair: bool = True) -> Reading:
         """What a text means in a phase of the game."""
@@ -67,17 +70,21 @@ class Parser:
 
     def _exact(self, words: Sequence[str], typed: Typed, phase: Phase | None) -> Reading | None:
         """A whole sentence of the pack; strangers are looked for only where it is none without them."""
-        return self._match(words, typed, phase, {}) or (
-            self._match(words, typed, phase, strangers) if (strangers := self._strangers(typed)) else None
-        )
+        for said in self._without_last(words):
+            if reading := self._match(said, typed, phase, []):
+                return reading
+            if (strangers := self._strangers(typed)) and (reading := self._match(said, typed, phase, strangers)):
+                return reading
+        return None
 
-    def _match(self, words: Sequence[str], typed: Typed, phase: Phase | None, strangers: Lists) -> Reading | None:
-        for sentence, lists in self._sentences(words):
+    def _match(self, words: Sequence[str], typed: Typed, phase: Phase | None, strangers: Strangers) -> Reading | None:
+        people = {each: _text_list(each, strangers) for each in self._unfilled} if strangers else {}
+        for sentence, lists in self._sentences(words, self._runs(strangers)):
             found = recognize_best(
                 " ".join(sentence),
                 self._intents(phase),
-                slot_lists={**self._lists, **strangers, **lists},
-                intent_context={},
+                slot_lists={**self._lists, **people, **lists},
+                intent_context=context(phase),
             )
             if found:
                 return Reading("", found.intent.name, _slots(found, typed), 1.0)
@@ -86,9 +93,7 @@ class Parser:
     def _intents(self, phase: Phase | None) -> Intents:
         """The intents that make sense now."""
         if phase not in self._by_phase:
-            intents = self.pack.intents
-            now = {name: intent for name, intent in intents.intents.items() if heard_in(name, phase)}
-            self._by_phase[phase] = replace(intents, intents=now)
+            self._by_phase[phase] = replace(self.pack.intents, intents=heard_now(self.pack.intents, phase))
         return self._by_phase[phase]
 
     @cached_property
@@ -99,26 +104,50 @@ class Parser:
             lists[run.slot] = lists[run.of] = TextSlotList(run.slot, [])
         return lists
 
-    def _strangers(self, typed: Typed) -> Lists:
-        """Lists that nobody filled, such as the players of an unknown table: a word with a capital is a name."""
+    def _strangers(self, typed: Typed) -> Strangers:
+        """Where nobody filled a list, such as the players of an unknown table, a word with a capital is a name."""
         if not self._unfilled:
-            return {}
-        names = [(word, name) for word, name in typed.capitals() if word not in self._mender.vocabulary]
-        return {each: _text_list(each, names) for each in self._unfilled} if names else {}
+            return []
+        return [(word, name) for word, name in typed.capitals() if word not in self._mender.vocabulary]
+
+    def _runs(self, strangers: Strangers) -> Sequence[Run]:
+        """The runs of the pack, with strangers in those that nobody filled."""
+        if not strangers:
+            return self.pack.runs
+        names: dict[Tokens, Name] = {(word,): Name(word, name) for word, name in strangers}
+        return [
+            replace(run, names={**run.names, **names}) if run.of in self._unfilled else run for run in self.pack.runs
+        ]
 
     @cached_property
     def _unfilled(self) -> list[str]:
         return [name for name, each in self.pack.lists.items() if isinstance(each, TextSlotList) and not each.values]
 
-    def _sentences(self, words: Sequence[str]) -> Iterator[tuple[Sequence[str], Lists]]:
+    def _without_last(self, words: Sequence[str]) -> Iterator[Sequence[str]]:
+        """The words as they are, and then without "now", which means something in some sentences."""
+        yield words
+        left: list[str] = []
+        at = 0
+        while at < len(words):
+            skipped = longest(words, at, self._last)
+            left += words[at : at + (not skipped)]
+            at += skipped or 1
+        if 0 < len(left) < len(words):
+            yield left
+
+    @cached_property
+    def _last(self) -> frozenset[Tokens]:
+        return frozenset(map(tokens_of, self.pack.skip_last))
+
+    def _sentences(self, words: Sequence[str], runs: Sequence[Run]) -> Iterator[tuple[Sequence[str], Lists]]:
         """The words as they are, with runs of names found, without what is said before a command, and so on."""
         for spelt in self._without_signs(words):
             yield spelt, {}
-            yield from self._with_runs(spelt)
+            yield from _with_runs(spelt, runs)
             bare = self._without_filler(spelt)
             if bare and len(bare) < len(spelt):
                 yield bare, {}
-                yield from self._with_runs(bare)
+                yield from _with_runs(bare, runs)
 
     def _without_signs(self, words: Sequence[str]) -> Iterator[Sequence[str]]:
         """The words with "60%" as it is, in words, and as a bare number."""
@@ -138,22 +167,25 @@ class Parser:
         return words[at:]
 
     @cached_property
-    def _filler(self) -> frozenset[tuple[str, ...]]:
+    def _filler(self) -> frozenset[Tokens]:
         return frozenset(map(tokens_of, self.pack.intents.skip_words))
 
-    def _with_runs(self, words: Sequence[str]) -> Iterator[tuple[list[str], Lists]]:
-        """The sentence with each run of names in one word, and the lists that know the word."""
-        for run in self.pack.runs:
-            start = 0
-            for _ in range(MOST_READINGS):
-                found = list(run.find(words, start))
-                if not found:
-                    break
-                yield _marked(words, run, found)
-                start = found[0].first_end
+
+def _with_runs(words: Sequence[str], runs: Sequence[Run]) -> Iterator[tuple[list[str], Lists]]:
+    """The sentence with each run of names in one word, and the lists that know the word."""
+    for run in runs:
+        start = 0
+        for _ in range(MOST_READINGS):
+            found = list(run.find(words, start))
+            if not found:
+                break
+            yield _marked(words, run, found)
+            start = found[0].first_end
+        if parted := run.parted(words):
+            yield _marked(words, run, parted)
 
 
-def _marked(words: Sequence[str], run: Run, found: Sequence[Any]) -> tuple[list[str], Lists]:
+def _marked(words: Sequence[str], run: Run, found: Sequence[Found]) -> tuple[list[str], Lists]:
     sentence: list[str] = []
     at = 0
     several, single = [], []

@@ -93,7 +93,7 @@ class Mender:
 
     @cached_property
     def _filler(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(map(tokens_of, self.pack.intents.skip_words))
+        return frozenset(map(tokens_of, self.pack.filler))
 
     def _guesses(self, words: Sequence[str], strange: Sequence[bool], alike: float) -> list[_Guess]:
         """What windows with a strange word could be, the best first."""

@@ -32,6 +32,8 @@ class Run:
     counts: Mapping[Tokens, int]
     """What may stand before a name; 0 is an article, which counts nothing."""
     names: Mapping[Tokens, Name] = field(default_factory=dict)
+    seconds: frozenset[Tokens] = frozenset()
+    """Names from other lists, which are said less often: a player has a name before a seat."""
 
     def find(self, tokens: Sequence[str], start: int = 0) -> Iterator["Found"]:
         """The runs in a sentence, from left to right."""
@@ -44,19 +46,30 @@ class Run:
             else:
                 at += 1
 
+    def parted(self, tokens: Sequence[str]) -> "list[Found]":
+        """The first run as two, where no joiner stands between names: "not the Sentinel, the Seer"."""
+        first = next(self.find(tokens), None)
+        if first is None or first.part_end == first.end:
+            return []
+        second = self._run_at(tokens, first.part_end)
+        before = self._run_at(tokens[: first.part_end], first.start)
+        return [before, second] if before and second else []
+
     def _run_at(self, tokens: Sequence[str], start: int) -> "Found | None":
         values: list[str] = []
-        at, end, second = start, start, start
+        at, end, second, part = start, start, start, 0
         while named := self._counted_name(tokens, at):
+            if values and at == end:
+                part = part or end
             meant, end = named
             second = end if not values else second
             values += meant
             at = end + longest(tokens, end, self.joiners)
-        return Found(start, end, tuple(values), second) if values else None
+        return Found(start, end, tuple(values), second, part or end) if values else None
 
     def _counted_name(self, tokens: Sequence[str], start: int) -> tuple[list[str], int] | None:
         """A name, with a number or an article before it; also a name that starts with a word for a number."""
-        counted = longest(tokens, start, self.counts) or int(_digit(tokens, start) > 0)
+        counted = longest(tokens, start, self.counts) or int(bool(self.counts) and _digit(tokens, start) > 0)
         for before in dict.fromkeys((0, counted)):
             at = start + before
             length = longest(tokens, at, self.names)
@@ -76,6 +89,8 @@ class Found:
     values: tuple[str, ...]
     first_end: int
     """Where its first name ends."""
+    part_end: int
+    """Where its first names end that are joined by a word."""
 
 
 def _digit(tokens: Sequence[str], at: int) -> int:

@@ -10,7 +10,7 @@ from hassil.intents import Intent, RangeSlotList, SlotList, TextSlotList
 
 from intents.pack import Pack
 from intents.plain import plain
-from intents.runs import Run
+from intents.runs import Run, Tokens
 from intents.vocabulary import number_words, numbers_of
 
 MOST_DRAWS = 80
@@ -63,7 +63,7 @@ class Sampler:
 
     def politeness(self, phrases: Sequence[str]) -> Iterator[str]:
         """The words that mean nothing, before and after some sentence."""
-        for word in self.pack.intents.skip_words:
+        for word in self.pack.filler:
             for _ in range(POLITE if phrases else 0):
                 yield plain(f"{word} {self.chance.choice(phrases)}")
                 yield plain(f"{self.chance.choice(phrases)} {word}")
@@ -91,7 +91,8 @@ class Sampler:
             return self.run(self.single[name], 1)
         values = lists.get(name)
         if isinstance(values, TextSlotList) and values.values:
-            return self._draw(self._next(f"l{id(values)}", values.values).text_in, rules, lists)
+            said = [each for each in values.values if not _has_digit(each.text_in)] or values.values
+            return self._draw(self._next(f"l{id(values)}", said).text_in, rules, lists)
         if isinstance(values, RangeSlotList):
             number = self._next(f"r{id(values)}", numbers_of(values))
             return self.chance.choice(number_words(number, values, self.pack.language))
@@ -107,12 +108,19 @@ class Sampler:
             if number and run.joiners and (number == length - 1 or self.chance.random() < OFTEN):
                 usual = self.chance.random() < MOSTLY
                 texts += run.joiners[0] if usual else self._next(f"j{run.slot}", run.joiners)
-            name = self._next(f"n{run.of}", sorted(words for words, name in run.names.items() if not name.seldom))
+            name = self._name(run)
             several = run.names[name].count > 1
             if self.chance.random() > OFTEN:
                 texts += self._count(run, several)
             texts += name
         return " ".join(texts)
+
+    def _name(self, run: Run) -> Tokens:
+        said = sorted(words for words, name in run.names.items() if not name.seldom)
+        first = [words for words in said if words not in run.seconds]
+        if first and (len(first) == len(said) or self.chance.random() < MOSTLY):
+            return self._next(f"n{run.of}", first)  # type: ignore[no-any-return]
+        return self._next(f"s{run.of}", [words for words in said if words in run.seconds])  # type: ignore[no-any-return]
 
     def _count(self, run: Run, several: bool) -> Sequence[str]:
         """What stands before a name: mostly an article, sometimes a number that fits."""
@@ -128,3 +136,8 @@ class Sampler:
         if not left:
             left = self.bags[bag] = self.chance.sample(values, len(values))
         return left.pop()
+
+
+def _has_digit(expression: Expression) -> bool:
+    """A digit is typed; said, it is a word."""
+    return isinstance(expression, TextChunk) and any(map(str.isdigit, expression.text))

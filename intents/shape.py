@@ -28,13 +28,13 @@ def tidy(content: dict[str, Any]) -> dict[str, Any]:
         "intents": _each(content["intents"], "intents", _intent),
         "lists": _each(content.get("lists") or {}, "lists", _list),
         "expansion_rules": _each(content.get("expansion_rules") or {}, "expansion_rules", _template),
-        "skip_words": [
-            word
-            for each in _sequence(content.get("skip_words") or [], "skip_words")
-            if (word := plain(_text(each, "skip_words")))
-        ],
+        **{key: _words(content.get(key) or [], key) for key in ("skip_words", "skip_last")},
         "settings": _mapping(content.get("settings") or {}, "settings"),
     }
+
+
+def _words(content: Any, where: str) -> list[str]:
+    return [word for each in _sequence(content, where) if (word := plain(_text(each, where)))]
 
 
 def _intent(intent: Any, where: str) -> dict[str, Any]:

@@ -33,7 +33,7 @@ def vocabulary(pack: Pack) -> frozenset[str]:
 
 
 def _texts(pack: Pack) -> Iterator[str]:
-    yield from pack.intents.skip_words
+    yield from pack.filler
     for run in pack.runs:
         for tokens in (*run.joiners, *run.counts, *run.names):
             yield from tokens

@@ -44,19 +44,19 @@ def day(
 ) -> Script:
     """Discussion and vote."""
     cards = tuple(roles)
-    talk, choice = discussion(cards, minutes, edition, style), vote(cards, players, edition, style)
+    if not 1 <= minutes <= MOST_MINUTES:
+        raise ScriptError("minutes", least=1, most=MOST_MINUTES)
+    talk, choice = discussion(cards, minutes * 60, edition, style), vote(cards, players, edition, style)
     return replace(join(talk, choice), part="day")
 
 
 def discussion(
-    roles: Iterable[str], minutes: int = USUAL_MINUTES, edition: str = "english", style: Style | None = None
+    roles: Iterable[str], seconds: int = USUAL_MINUTES * 60, edition: str = "english", style: Style | None = None
 ) -> Script:
     """The talk of the day, with its warnings."""
-    if not 1 <= minutes <= MOST_MINUTES:
-        raise ScriptError("minutes", least=1, most=MOST_MINUTES)
     cards = game(ONENIGHT).sort(roles)
     cues = _cues(cards, style, "discussion")
-    countdown(cues, minutes * 60, minutes=minutes)
+    countdown(cues, seconds, minutes=max(1, round(seconds / 60)))
     return Script(ONENIGHT, edition, "day", cards, tuple(cues.cues))
 
 

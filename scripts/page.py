@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from games import ONENIGHT
-from scripts.cues import Cards, Script, Sound, Wait
+from scripts.cues import Cards, Place, Script, Sound, Wait
 from scripts.timeline import Section, sections, timeline
 from scripts.words import Words
 
@@ -45,7 +45,7 @@ def picture(script: Script, words: Words) -> str:
 
 def _render(template: str, script: Script, words: Words, **more: object) -> str:
     shown = list(sections(timeline(script, words)))
-    labels = [_label(section, script, words) for section in shown]
+    labels = [heading(section.place, script.game, words) for section in shown]
     title = words.text("page-title", {"part": script.part, "game": words.text(f"game-{script.game}")})
     return _template(template).render(
         t=words.text,
@@ -77,14 +77,14 @@ def _length(script: Script, shown: list[Section], words: Words) -> str:
     return words.text("page-length-value", {"time": clock(shown[-1].end)})
 
 
-def _label(section: Section, script: Script, words: Words) -> str:
-    place = section.place
+def heading(place: Place, game: str, words: Words) -> str:
+    """Whose call it is, or which part of the game."""
     if place.role is None:
         return words.text(f"page-part-{place.part}")
-    name = words.call(place.role, script.game)
+    name = words.call(place.role, game)
     if not place.copying:
         return name
-    return words.text("page-copying", {"role": name, "copied": words.role(place.copying, script.game)})
+    return words.text("page-copying", {"role": name, "copied": words.role(place.copying, game)})
 
 
 def _names_width(labels: list[str]) -> int:

@@ -78,7 +78,7 @@ def countdown(cues: Cues, seconds: int, **start: Fact) -> None:
     cues.say("day-start", "same", **start)
     half = seconds // 2
     marks = {mark: f"day-{mark}" for mark in (60, 30, 10) if mark < seconds}
-    if half > max(marks):
+    if half > max(marks, default=half):
         marks[half] = "day-half"
     left = seconds
     for mark in sorted(marks, reverse=True):

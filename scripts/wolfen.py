@@ -130,10 +130,17 @@ def day(
     return replace(join(*parts), part="day")
 
 
-def discussion(deck: Iterable[str], survivors: int, edition: str = "english", style: Style | None = None) -> Script:
-    """One minute for each survivor."""
+def discussion(
+    deck: Iterable[str],
+    survivors: int,
+    edition: str = "english",
+    style: Style | None = None,
+    *,
+    seconds: int | None = None,
+) -> Script:
+    """One minute for each survivor, or as long as the table wants."""
     cues = Cues(WOLFEN, style, "discussion")
-    countdown(cues, survivors * 60, survivors=survivors, minutes=survivors)
+    countdown(cues, seconds or survivors * 60, survivors=survivors, minutes=survivors)
     return _script(deck, edition, "day", cues)
 
 

@@ -1,13 +1,11 @@
 """What the self-test looks at: each check gives a sentence where all is well, and raises one where not."""
 
 import platform
-import shutil
 import sys
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from importlib import import_module, metadata
-from tempfile import NamedTemporaryFile
 from typing import Literal, TypeAlias
 
 import models
@@ -17,13 +15,12 @@ from intents.parser import Parser, Reading
 from models import Model, ModelError
 from scripts import Words, languages, words
 from scripts.cues import Fact, People
+from voice import folder_checks
 from voice.errors import DoorError
 
 State: TypeAlias = Literal["ok", "to do", "missing", "failed"]
 """All is well; something would be better; something that one can do without is not here; something is broken."""
 LEAST_PYTHON = (3, 11)
-LEAST_SPACE = 500_000_000
-"""Bytes: the models of a language and an hour of speech."""
 SAMPLE = 1.0
 """Seconds that are listened to."""
 SILENCE = -80.0
@@ -68,7 +65,9 @@ def checks() -> list[Check]:
     found = [
         Check("python", ("doctor-python", {}), _python),
         Check("packages", ("doctor-packages", {}), _packages, apart=True),
-        Check("cache", ("doctor-cache", {}), _cache, "to do"),
+        Check("cache", ("doctor-cache", {}), folder_checks.cache, "to do"),
+        Check("evening", ("doctor-evening", {}), folder_checks.evening, "to do"),
+        Check("settings", ("doctor-settings", {}), folder_checks.settings, "to do"),
         *(Check(f"model-{model.id}", ("doctor-model", {"model": model.id}), _Whole(model)) for model in known),
     ]
     for language in languages():
@@ -138,20 +137,6 @@ def _modules(files: Iterable[metadata.PackagePath]) -> set[str]:
 def reason_of(error: Exception) -> str:
     """The first line of what an error says of itself."""
     return (str(error).strip().splitlines() or [type(error).__name__])[0].rstrip(".")
-
-
-def _cache(spoken: Words) -> str:
-    folder = models.cache_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(dir=folder):
-            free = shutil.disk_usage(folder).free
-    except OSError as error:
-        raise ModelError("cannot-store", folder=folder, reason=error.strerror or str(error)) from error
-    megabytes = free // 1_000_000
-    if free < LEAST_SPACE:
-        raise DoorError("little-space", folder=folder, megabytes=megabytes, least=LEAST_SPACE // 1_000_000)
-    return spoken.text("doctor-cache-ok", {"folder": str(folder), "megabytes": megabytes})
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from itertools import product
 from queue import Empty, SimpleQueue
-from threading import Event, Thread
+from threading import Event, RLock, Thread
+from time import monotonic
 from types import TracebackType
 from typing import Any, Literal, Self, TypeAlias
 
@@ -20,6 +21,8 @@ PER_SECOND = 50
 """Blocks: short enough for a voice detector, long enough for Python."""
 LATENCY = {"input": 0.1, "output": 0.2}
 """Seconds of sound in the device's buffer. With PortAudio's own choice of 0.035, PulseAudio ran dry again and again."""
+STOPPING = 0.15
+"""Seconds that a device may take to fall silent."""
 LEAD, TAIL = 0.05, 0.1
 """Seconds of silence round a sound: PulseAudio loses the first 40 ms, and PortAudio drops a whole buffer at the end."""
 RATES = (48_000, 44_100, RATE)
@@ -28,6 +31,11 @@ RATES = (48_000, 44_100, RATE)
 Way: TypeAlias = Literal["input", "output"]
 Device: TypeAlias = str | int | None
 """A name or part of it, or a number, as `python -m sounddevice` lists them; None is the system's own choice."""
+
+_open_streams: set[int] = set()
+_one_at_a_time = RLock()
+"""PortAudio is not made for an ear and a mouth that look for their devices at the same time: it crashes."""
+"""All of this program's, by identity."""
 
 BUSY = -9985
 WRONG_CHANNELS, WRONG_RATE, NO_DEVICE = -9998, -9997, -9996
@@ -115,6 +123,87 @@ class Speaker:
         self._stopped.set()
 
 
+class SteadySpeaker:
+    """A speaker that stays open, and asks for mono sound block by block; silence is sound too."""
+
+    def __init__(self, give: Callable[[int], Sound], rate: int, device: Device = None) -> None:
+        self.name = ""
+        """The device's, once it is open."""
+        self.latency = 0.0
+        """Seconds from a block to the ear, as PortAudio says."""
+        self.asked = 0.0
+        """When the last block was asked for."""
+        self.dry = 0
+        """How often the device had nothing to play."""
+        self.ended = Event()
+        """PortAudio, or the device, has had enough."""
+        self._give = give
+        self._rate = rate
+        self._device = device
+        self._stream: Any = None
+        self._resting = False
+        self._resampler: Any = None
+        self._left: Sound = np.zeros(0, np.float32)
+
+    def open(self) -> None:
+        self.asked = monotonic()
+        self._stream, self.name = _started(
+            "output", self._device, self._rate, self._play, self._finished, self._prepare
+        )
+
+    def close(self) -> None:
+        stream, self._stream = self._stream, None
+        if stream is not None:
+            _close(stream)
+
+    def quiet(self) -> bool:
+        """Silence at once: what the device has in its buffer is thrown away; False where it rests already.
+
+        A short buffer would do it too, but PulseAudio ran dry below 0.2 seconds, and then took sound by the heap.
+        """
+        if self._stream is None or self._resting:
+            return False
+        self._resting = True
+        _within(STOPPING, self._stream.abort)
+        return True
+
+    def go_on(self) -> None:
+        """Asks for sound again after `quiet`."""
+        if self._stream is not None and self._resting:
+            self.asked = monotonic()
+            self._resting = False
+            try:
+                self._stream.start()
+            except portaudio().PortAudioError:
+                self.ended.set()
+
+    def _finished(self) -> None:
+        if not self._resting:
+            self.ended.set()
+
+    def _prepare(self, stream: Any) -> None:
+        self.latency = float(stream.latency)
+        self._channels, self._takes = int(stream.channels), int(stream.samplerate)
+        if self._takes != self._rate:
+            import soxr
+
+            self._resampler = soxr.ResampleStream(self._rate, self._takes, 1, dtype="float32", quality="MQ")
+
+    def _play(self, out: Any, frames: int, _time: object, status: Any) -> None:
+        self.asked = monotonic()
+        self.dry += bool(getattr(status, "output_underflow", False))
+        out[:] = to_pcm(np.repeat(self._next(frames), self._channels))
+
+    def _next(self, frames: int) -> Sound:
+        if self._resampler is None:
+            return self._give(frames)
+        while len(self._left) < frames:
+            more = self._resampler.resample_chunk(self._give(self._rate // PER_SECOND))
+            self._left = np.concatenate([self._left, more])
+        block, self._left = self._left[:frames], self._left[frames:]
+        return block
+
+
 class _Playing:
     """A sound on its way out."""
 
@@ -163,8 +252,16 @@ def portaudio() -> Any:
 def look_again() -> None:
     """PortAudio counts the devices once; what was plugged in later is seen after this. No stream may be open."""
     library = portaudio()
-    library._terminate()
-    library._initialize()
+    with _one_at_a_time:
+        library._terminate()
+        library._initialize()
+
+
+def look_again_if_free() -> None:
+    """The same where no stream is open; otherwise the devices stay as they were counted."""
+    with _one_at_a_time:
+        if not _open_streams:
+            look_again()
 
 
 def _started(
@@ -176,6 +273,18 @@ def _started(
     prepare: Callable[[Any], None] = lambda _: None,
 ) -> tuple[Any, str]:
     """A running stream and its device's name; at the rate asked for, or else at one that the device takes."""
+    with _one_at_a_time:
+        return _start(way, device, rate, callback, finished, prepare)
+
+
+def _start(
+    way: Way,
+    device: Device,
+    rate: int,
+    callback: Callable[..., None],
+    finished: Callable[[], None],
+    prepare: Callable[[Any], None],
+) -> tuple[Any, str]:
     library = portaudio()
     name, own_rate, most = _facts(library, way, device)
     kind = library.RawInputStream if way == "input" else library.RawOutputStream
@@ -196,6 +305,7 @@ def _started(
         except library.PortAudioError as error:
             _close(stream)
             raise _trouble(way, name, error) from error
+        _open_streams.add(id(stream))
         return stream, name
     raise wrong
 
@@ -227,6 +337,11 @@ def _number(error: Exception) -> object:
 
 def _close(stream: Any) -> None:
     """Lets a device go; one that has vanished may keep whoever closes it waiting for ever."""
-    closing = Thread(target=stream.close, kwargs={"ignore_errors": True}, daemon=True)
-    closing.start()
-    closing.join(CLOSING)
+    _open_streams.discard(id(stream))
+    _within(CLOSING, lambda: stream.close(ignore_errors=True))
+
+
+def _within(seconds: float, work: Callable[[], object]) -> None:
+    working = Thread(target=work, daemon=True)
+    working.start()
+    working.join(seconds)

@@ -1,4 +1,4 @@
-"""The names that people say for what the program knows: roles, sets, players."""
+"""The names that people say for what the program knows: roles, artifacts, sets, players."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -28,12 +28,18 @@ def spoken_names(language: str, players: Sequence[str] = ()) -> dict[str, list[N
     as_subject = [Name(player, player) for player in players]
     cases = [(rank, form, player) for player in players for rank, form in enumerate(_cases(player))]
     as_object = [Name(form, player) for _, form, player in sorted(cases)] if language == "uk" else []
+    subjects = _first_meanings([*as_subject, *as_object])
+    # Who is voted for: «за Богдана» is Bohdan, even where Bohdana plays too.
+    objects = _first_meanings([*as_object, *as_subject])
     return {
         "role": list(dict.fromkeys(_role_names(language))),
+        "artifact": list(_artifact_names(language)),
         "preset": [Name(words(language).preset(preset.id), preset.id) for preset in presets()],
-        "player": _first_meanings([*as_subject, *as_object]),
-        # Who is voted for: «за Богдана» is Bohdan, even where Bohdana plays too.
-        "player_object": _first_meanings([*as_object, *as_subject]),
+        "player": subjects,
+        "player_object": objects,
+        # The same where several may be named in a row.
+        "person": subjects,
+        "person_object": objects,
     }
 
 
@@ -66,6 +72,13 @@ def _role_names(language: str) -> Iterator[Name]:
                 several = together or form in SEVERAL
                 alone = role.cards == 1 and role.team != role.id  # the Vampires are a whole team
                 yield Name(spoken.text(key), role.id, 2 if several else 1, seldom=several and alone)
+
+
+def _artifact_names(language: str) -> Iterator[Name]:
+    spoken = words(language)
+    for game_id in GAMES:
+        for artifact in game(game_id).artifacts:
+            yield Name(spoken.text(f"artifact-{artifact}"), artifact)
 
 
 def _key(game_id: str, role: str, form: str) -> str:

@@ -1,4 +1,4 @@
-"""The six signals, made here out of sine waves: told apart with eyes closed, equally loud, free of clicks."""
+"""The seven signals, made here out of sine waves: told apart with eyes closed, equally loud, free of clicks."""
 
 from functools import cache
 from math import pi
@@ -10,7 +10,7 @@ import numpy.typing as npt
 from scripts.cues import SoundName
 from voice.loudness import Pcm, level, soft_edges
 
-Earcon: TypeAlias = SoundName | Literal["error"]
+Earcon: TypeAlias = SoundName | Literal["heard", "error"]
 
 LOUDNESS = -22.0
 """A little below speech: a signal points at the words that follow."""
@@ -49,6 +49,8 @@ _NOTES: dict[Earcon, tuple[float, list[Note]]] = {
     "dawn": (1.5, [Note(n * 0.14, p, 0.55, BELL, 0.01) for n, p in enumerate((392.0, 493.9, 587.3, 784.0))]),
     # Time is up: four quick knocks.
     "timer": (0.7, [Note(n * 0.13, 1046.5, 0.05, WOOD, 0.002) for n in range(4)]),
+    # Understood: one short note, bright and out of the way.
+    "heard": (0.3, [Note(0, 1174.7, 0.06, BELL, 0.004)]),
     # Not understood: one dull note, twice.
     "error": (0.5, [Note(n * 0.18, 164.8, 0.09, HORN, 0.01) for n in range(2)]),
 }

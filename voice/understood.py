@@ -1,8 +1,12 @@
-"""What was understood, as one JSON object: the same from text and from sound."""
+"""What was understood, for programs as one JSON object and for people in words: the same from text and from sound."""
 
 from typing import Any
 
+from games import game
+from games.catalogue import GAMES
 from intents.parser import Reading
+from scripts import Words
+from scripts.cues import Cards, People
 
 
 def as_json(
@@ -26,3 +30,33 @@ def as_json(
     if error is not None:
         line["error"] = error
     return line
+
+
+def understood(reading: Reading, spoken: Words) -> str:
+    """What was understood, as people would put it; nothing where nothing was."""
+    if reading.intent is None:
+        return ""
+    what = spoken.text("understood", {"intent": reading.intent})
+    told = {name: value for name, value in reading.slots.items() if not isinstance(value, bool)}
+    values = ", ".join(in_words(name, value, spoken) for name, value in told.items())
+    return spoken.text("understood-filled", {"what": what, "values": values}) if told else what
+
+
+def in_words(name: str, value: Any, spoken: Words) -> str:
+    """The value of a slot: ids as the names of roles and sets."""
+    values = value if isinstance(value, list) else [value]
+    game_id = _game_of(values) if name in {"role", "roles", "instead"} else None
+    if game_id:
+        return spoken.text("page-roles-value", {"roles": Cards(tuple(values))}, game_id)
+    if name == "preset" and spoken.has(f"preset-{value}"):
+        return spoken.preset(value)
+    if name == "artifact" and spoken.has(f"artifact-{value}"):
+        return spoken.text(f"artifact-{value}")
+    if isinstance(value, bool):
+        return spoken.text("models-yes" if value else "models-no")
+    return spoken.text("page-roles-value", {"roles": People(tuple(map(str, values)))})
+
+
+def _game_of(roles: list[Any]) -> str | None:
+    """The game that has all of these roles."""
+    return next((each for each in GAMES if all(role in game(each).roles for role in roles)), None)

@@ -15,10 +15,12 @@ from rich.progress import Progress
 import models
 from tests.bench import commands, summary, talk
 from tests.bench.commands import LEVELS, Outcome
+from tests.bench.echo import echo_figures
 from tests.bench.environment import environment, needed
+from tests.bench.evening import evening_figures
 from tests.bench.nights import night_figures
 from tests.bench.noise import noises
-from tests.bench.report import figures, progress, say
+from tests.bench.report import Figure, figures, progress, say
 from tests.bench.scripts_speed import script_figures
 from tests.bench.speakers import make, speakers
 from tests.bench.talk import Listened
@@ -52,6 +54,29 @@ USUAL = Size(4, LEVELS, 2, 1, 3, 40)
 ALL = Size(1, LEVELS, 10, 1, 1, 120, whole=True)
 
 
+@dataclass(frozen=True)
+class Part:
+    """Figures of one kind."""
+
+    what: str
+    title: str
+    figures: Callable[[bool], Iterable[Figure]]
+    note: str = ""
+
+
+REST = (
+    Part("Scripts", "Scripts", script_figures),
+    Part("Nights", "Nights", night_figures),
+    Part(
+        "Echo",
+        "Its own voice in its ear",
+        echo_figures,
+        "a simulated room; the host is as loud as the narration at its source",
+    ),
+    Part("Evening", "An evening with files in place of devices", evening_figures),
+)
+
+
 @click.command()
 @click.option("--quick", is_flag=True, help="A first impression, in two minutes.")
 @click.option("--all", "everything", is_flag=True, help="Every sentence by every voice in every noise: hours.")
@@ -69,14 +94,13 @@ def main(quick: bool, everything: bool, hours: float | None, failures: Path | No
             models.fetch(model)
         outcomes, listened = ([], _long_talk(hours, bar)) if hours else _hear(size, bar)
         timing = None if hours else _timing(size, bar)
-        scripts = [] if hours else list(_each(bar, "Scripts", script_figures(quick)))
-        nights = [] if hours else list(_each(bar, "Nights", night_figures(quick)))
+        rest = [] if hours else [(each, list(_each(bar, each.what, each.figures(quick)))) for each in REST]
     summary.false_commands(listened)
     if timing:
         summary.accuracy(outcomes)
         summary.speed(timing)
-        figures("Scripts", scripts)
-        figures("Nights", nights)
+    for part, measured in rest:
+        figures(part.title, measured, part.note)
     if failures:
         summary.write_failures(failures, outcomes, listened)
     parts = ", ".join(f"{what.lower()} {seconds:.0f} s" for what, seconds in took.items())

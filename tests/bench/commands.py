@@ -19,7 +19,7 @@ BEFORE, AFTER = 0.3, 0.7
 LIVE_BEFORE = 2.0
 """Seconds that a microphone was open before somebody spoke."""
 TUNED_SHARE = 3
-WITH_PLAYERS = "RecordVote"
+PEOPLE = ("voter", "target", "player", "players")
 
 
 @dataclass(frozen=True)
@@ -86,11 +86,19 @@ class Outcome:
 
 
 def sentences(step: int) -> list[Sentence]:
-    """Every so manieth golden sentence; votes need the names of a table."""
-    kept = [case for case in cases("en") if case[0] not in {None, WITH_PLAYERS}]
-    return [
-        Sentence(number, text, intent, slots) for number, (intent, text, slots) in enumerate(kept[::step]) if intent
+    """Every so manieth golden sentence that is one anywhere; some need the names of a table."""
+    kept = [
+        (intent, text, slots)
+        for intent, text, slots, phase in cases("en")
+        if intent and phase is None and not _names_somebody(slots)
     ]
+    return [Sentence(number, text, intent, slots) for number, (intent, text, slots) in enumerate(kept[::step])]
+
+
+def _names_somebody(slots: Mapping[str, Any]) -> bool:
+    """Whether a player is called by name; a seat is a number."""
+    people = [slots[slot] for slot in PEOPLE if slot in slots]
+    return any(not str(each).isdigit() for one in people for each in (one if isinstance(one, list) else [one]))
 
 
 def trials(said: Sequence[Sentence], voices: Sequence[Speaker], levels: Sequence[int], whole: bool) -> list[Trial]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import yaml
 
+from intents.commands import Phase
 from intents.pack import Pack, builtin, load
 from intents.parser import Parser
 from voice.names import spoken_names
@@ -21,11 +22,11 @@ def golden(name: str) -> dict[str, list[dict[str, Any]]]:
     return content
 
 
-def cases(name: str) -> Iterator[tuple[str | None, str, dict[str, Any]]]:
-    """What each sentence means, the sentence, its slots."""
+def cases(name: str) -> Iterator[tuple[str | None, str, dict[str, Any], Phase | None]]:
+    """What each sentence means, the sentence, its slots, the only phase in which it means that."""
     for intent, sentences in golden(name).items():
         for each in sentences:
-            yield None if intent == "none" else intent, each["say"], each.get("slots", {})
+            yield None if intent == "none" else intent, each["say"], each.get("slots", {}), each.get("phase")
 
 
 @cache

@@ -1,11 +1,12 @@
 """The grammar for the recognizer, and the sentences that come close to what was heard."""
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from intents.candidates import Candidates
-from intents.commands import COMMANDS
+from intents.commands import COMMANDS, Phase
 from intents.grammar import UNKNOWN, Grammar, Sounds, grammar
 from intents.pack import Pack, builtin, load
 from intents.parser import Parser
@@ -46,9 +47,24 @@ def test_a_phase_has_its_own_sentences(pack: Pack, phase: str) -> None:
     intents = {parser.read(heard.spell(phrase), repair=False).intent for phrase in sorted(set(heard.phrases))[::3]} - {
         None
     }
-    # Votes need players, and some sentences are those of two intents.
-    wanted = {name for name, command in COMMANDS.items() if phase in command.phases} - {"RecordVote"}
-    assert wanted <= intents
+    # Some sentences are those of two intents.
+    assert {name for name, command in COMMANDS.items() if phase in command.phases} <= intents
+
+
+@pytest.mark.parametrize(
+    ("opening", "phases"),
+    [
+        ("just e", {"setup"}),  # eight, eleven, eighteen
+        ("my card", {"vote", "over"}),
+        ("my artifact", {"vote", "over"}),
+        ("nobody ", {None, "night", "day"}),
+        ("the nominees", {None, "day", "vote"}),
+        ("replace ", {None, "setup", "over"}),
+    ],
+)
+def test_a_sentence_is_listened_for_in_its_phases_alone(pack: Pack, opening: str, phases: set[Phase | None]) -> None:
+    heard = {phase: grammar(pack, knows, phase).phrases for phase in (None, *get_args(Phase))}
+    assert {phase for phase, said in heard.items() if any(each.startswith(opening) for each in said)} == phases
 
 
 def test_the_same_pack_gives_the_same_grammar(pack: Pack, expected: Grammar) -> None:
@@ -83,6 +99,19 @@ def test_what_nearly_is_a_sentence_is_filled_with_what_was_heard(
 ) -> None:
     filled = [candidates.filled(close, heard) for close in candidates.near([heard], 5)]
     assert meant in filled
+
+
+def test_players_fill_a_sentence_by_name_and_by_seat() -> None:
+    """One list and a run of the same names are one open place."""
+    pack = builtin("en", spoken_names("en", ("Anna", "Chris")))
+    candidates = Candidates(pack, grammar(pack, knows), Sounds(pack, knows), str, "vote")
+    for heard, meant in (
+        ("anna boats for chris", "anna votes for chris"),
+        ("player three boats for anna", "player three votes for anna"),
+        ("anna and chris are dominated", "anna and chris are nominated"),
+        ("chris is executive", "chris is executed"),
+    ):
+        assert meant in [candidates.filled(close, heard) for close in candidates.near([heard], 5)]
 
 
 def test_values_that_do_not_fit_fill_nothing(candidates: Candidates) -> None:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 import yaml
@@ -11,7 +11,7 @@ from hassil.parse_expression import parse_sentence
 
 from games import game, presets
 from games.catalogue import GAMES
-from intents.commands import COMMANDS, command
+from intents.commands import COMMANDS, Faction, Phase, command
 from intents.pack import SENTENCES, languages
 from intents.vocabulary import vocabulary
 from tests.intents.sentences import cases, golden, pack_of, parser_of
@@ -19,9 +19,11 @@ from tests.intents.sentences import cases, golden, pack_of, parser_of
 SENTENCES_SAID = [(language, *case) for language in languages() for case in cases(language)]
 
 
-@pytest.mark.parametrize(("language", "intent", "say", "slots"), SENTENCES_SAID)
-def test_a_sentence_is_understood(language: str, intent: str | None, say: str, slots: dict[str, Any]) -> None:
-    reading = parser_of(language).read(say)
+@pytest.mark.parametrize(("language", "intent", "say", "slots", "phase"), SENTENCES_SAID)
+def test_a_sentence_is_understood(
+    language: str, intent: str | None, say: str, slots: dict[str, Any], phase: Phase | None
+) -> None:
+    reading = parser_of(language).read(say, phase)
     assert (reading.intent, dict(reading.slots)) == (intent, slots)
     assert not reading.repairs
     assert reading.confidence == (1.0 if intent else 0.0)
@@ -29,14 +31,38 @@ def test_a_sentence_is_understood(language: str, intent: str | None, say: str, s
         command(intent, reading.slots)
 
 
-@pytest.mark.parametrize(("language", "intent", "say", "slots"), SENTENCES_SAID)
+@pytest.mark.parametrize(("language", "intent", "say", "slots", "phase"), SENTENCES_SAID)
 def test_a_sentence_is_understood_without_signs(
-    language: str, intent: str | None, say: str, slots: dict[str, Any]
+    language: str, intent: str | None, say: str, slots: dict[str, Any], phase: Phase | None
 ) -> None:
     """A recognizer writes small letters, and no commas."""
     heard = re.sub(r"[.,:?!]|-", " ", say.casefold().replace("p.i.", "p i"))
-    reading = parser_of(language).read(heard)
+    reading = parser_of(language).read(heard, phase)
     assert (reading.intent, dict(reading.slots)) == (intent, slots)
+
+
+@pytest.mark.parametrize(
+    ("language", "say", "phase"), [(case[0], case[2], case[4]) for case in SENTENCES_SAID if case[4]]
+)
+def test_an_answer_is_no_command_where_nothing_was_asked(language: str, say: str, phase: Phase) -> None:
+    assert parser_of(language).read(say).intent is None
+    assert parser_of(language).read(say, "night").intent is None
+
+
+@pytest.mark.parametrize("phase", get_args(Phase))
+@pytest.mark.parametrize("language", languages())
+def test_talk_is_no_command_in_any_phase(language: str, phase: Phase) -> None:
+    mistaken = {each["say"] for each in golden(language)["none"] if parser_of(language).read(each["say"], phase).intent}
+    assert not mistaken
+
+
+@pytest.mark.parametrize(("language", "intent", "say", "slots", "phase"), SENTENCES_SAID)
+def test_a_command_is_understood_in_its_phases(
+    language: str, intent: str | None, say: str, slots: dict[str, Any], phase: Phase | None
+) -> None:
+    for now in [phase] if phase else COMMANDS[intent].phases if intent else ():
+        reading = parser_of(language).read(say, now)
+        assert (reading.intent, dict(reading.slots)) == (intent, slots), now
 
 
 @pytest.mark.parametrize("language", languages())
@@ -107,8 +133,9 @@ def test_every_rule_and_list_is_used(language: str) -> None:
         everything = "\n".join(text for each in files(language).values() for text in texts(each))
         for name in content.get("expansion_rules") or {}:
             assert f"<{name}>" in everything, name
+        in_runs = {run["of"] for each in files(language).values() for run in each.get("runs", {}).values()}
         for name in content.get("lists") or {}:
-            assert re.search(rf"\{{{name}[:}}]", everything) or name == "role", name
+            assert re.search(rf"\{{{name}[:}}]", everything) or name in in_runs, name
 
 
 @pytest.mark.parametrize("language", languages())
@@ -118,6 +145,9 @@ def test_the_lists_mean_what_the_program_knows(language: str) -> None:
         "preset": {preset.id for preset in presets()},
         "game": set(GAMES),
         "language": set(languages()),
+        "artifact": set(game("onenight").artifacts),
+        "faction": set(get_args(Faction)),
+        "seat": {str(seat) for seat in range(1, 25)},
     }
     for name, ids in known.items():
         values = pack_of(language).lists[name]

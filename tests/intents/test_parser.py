@@ -137,6 +137,17 @@ def test_without_known_players_a_name_is_a_word_with_a_capital() -> None:
     assert parser.read("I vote for Bo").intent is None
 
 
+def test_seats_need_no_names_and_strangers_stay_welcome() -> None:
+    """Nobody said who plays: seats are known all the same, and a word with a capital is a name, in a row as well."""
+    parser = Parser(builtin("en", spoken_names("en")))
+    assert slots(parser, "player three votes for number 12") == {"voter": "3", "target": "12"}
+    assert slots(parser, "Ana votes for number four") == {"voter": "Ana", "target": "4"}
+    assert slots(parser, "Ana and player two are dead") == {"players": ["Ana", "2"]}
+    assert slots(parser, "Zed is the Seer") == {"player": "Zed", "role": "seer"}
+    for other in ("She is the Seer", "player 25 died", "Who was the Drunk?", "three votes for Ana"):
+        assert parser.read(other).intent is None, other
+
+
 def test_known_players_are_the_only_ones() -> None:
     assert parser_of("en").read("Zed votes for Ana").intent is None
     assert slots(parser_of("en"), "ana votes for BO") == {"voter": "Ana", "target": "Bo"}
@@ -162,6 +173,8 @@ def test_bohdan_and_bohdana_are_told_apart() -> None:
     assert slots(parser, "Ана голосує за Богдана") == {"voter": "Ана", "target": "Богдан"}
     assert slots(parser, "Ана голосує за Богдану") == {"voter": "Ана", "target": "Богдана"}
     assert slots(parser, "Богдана голосує за Ану") == {"voter": "Богдана", "target": "Ана"}
+    assert slots(parser, "Богдана вбили") == {"players": ["Богдан"]}
+    assert slots(parser, "Богдана померла") == {"players": ["Богдана"]}
 
 
 @pytest.mark.parametrize(

@@ -39,3 +39,22 @@ def test_runs_are_found(text: str, values: list[list[str]]) -> None:
 def test_a_run_says_where_it_stands() -> None:
     (found,) = RUN.find("add the seer and mason please".split())
     assert (found.start, found.first_end, found.end) == (1, 3, 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("not the Seer, the Mason", [["seer"], ["mason"]]),
+        ("not the Seer and one Mason, two Masons", [["seer", "mason"], ["mason", "mason"]]),
+        ("not the Seer, the Mason and the Seer", [["seer"], ["mason", "seer"]]),
+        ("the Seer and the Mason", []),
+        ("nobody", []),
+    ],
+)
+def test_a_run_is_parted_where_nothing_joins(text: str, values: list[list[str]]) -> None:
+    assert [list(found.values) for found in RUN.parted(plain(text).split())] == values
+
+
+def test_a_run_without_counts_counts_no_digits() -> None:
+    people = Run("people", "person", (("and",),), {}, {("ana",): Name("ana", "Ana")})
+    assert [found.values for found in people.find("2 ana and ana".split())] == [("Ana", "Ana")]

@@ -3,12 +3,14 @@
 from scripts import Request, languages, words, write
 from scripts.page import picture
 from tests.playthroughs import FOLDER, file_of, games, long, play
+from tests.playthroughs.evenings import evenings, file_of_evening, play_evening
 
 for language in languages():
-    for name in games():
-        file = file_of(name, language)
+    written = {file_of(name, language): play(name, language) for name in games()}
+    written |= {file_of_evening(name, language): play_evening(name, language) for name in evenings()}
+    for file, text in written.items():
         file.parent.mkdir(exist_ok=True)
-        file.write_text(play(name, language), "utf-8")
+        file.write_text(text, "utf-8")
         print(file.relative_to(file.parent.parent.parent.parent))
 
 for file in long.files():

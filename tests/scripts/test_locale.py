@@ -147,7 +147,7 @@ def test_no_message_is_left_over() -> None:
     sections = {f"page-part-{part}" for part in get_args(Part) if part != "turn"}
     editions = {f"page-edition-{edition}" for edition in EDITIONS}
     used = spoken_keys() | catalogue_keys() | literal | made | sections | editions
-    kinds = {f"{what}-{kind}" for what in ("error", "problem", "advice") for kind in literal}
+    kinds = {f"{what}-{kind}" for what in ("error", "problem", "advice", "live") for kind in literal}
     unknown_choices = {f"error-unknown-{what}" for what in literal}
     # A form in use keeps its message, and the other way round.
     left = {key for key in messages("en") if key not in used | kinds | unknown_choices}

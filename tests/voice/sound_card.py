@@ -20,25 +20,24 @@ needs_pulseaudio = pytest.mark.skipif(
 
 
 class SoundCard:
-    """A running daemon: the variables that lead programs to it, and a way to pull its plug."""
+    """A daemon: the variables that lead programs to it, and a way to pull its plug and to put it in again."""
 
-    def __init__(self, variables: Mapping[str, str], daemon: "subprocess.Popen[str]") -> None:
-        self.variables = variables
-        self.pid = daemon.pid
-
-
-@contextmanager
-def sound_card(*modules: str) -> Iterator[SoundCard]:
-    """A speaker that nobody hears, with its monitor as the microphone."""
-    with TemporaryDirectory(prefix="card") as name:  # a socket's path must be short
-        folder = Path(name)
+    def __init__(self, folder: Path, modules: tuple[str, ...]) -> None:
         socket = folder / "socket"
-        own = {"HOME": name, "XDG_RUNTIME_DIR": name, "PULSE_COOKIE": str(folder / "cookie")}
-        loaded = [f"module-native-protocol-unix socket={socket} auth-anonymous=1", "module-null-sink", *modules]
+        self._own = {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder), "PULSE_COOKIE": str(folder / "cookie")}
+        self.variables: Mapping[str, str] = {**self._own, "PULSE_SERVER": f"unix:{socket}"}
+        self._socket = socket
+        self._loaded = [f"module-native-protocol-unix socket={socket} auth-anonymous=1", "module-null-sink", *modules]
+        self.pid = 0
+        self._daemon: subprocess.Popen[str] | None = None
+        self._draining: Thread | None = None
+
+    def plug_in(self) -> None:
+        self._socket.unlink(missing_ok=True)
         flags = "-n --daemonize=no --use-pid-file=no --exit-idle-time=-1 --disable-shm=yes --log-target=stderr"
-        daemon = subprocess.Popen(
-            ["pulseaudio", *flags.split(), "--log-level=info", *(f"--load={module}" for module in loaded)],
-            env={**os.environ, **own, "LC_ALL": "C"},
+        daemon = self._daemon = subprocess.Popen(
+            ["pulseaudio", *flags.split(), "--log-level=info", *(f"--load={module}" for module in self._loaded)],
+            env={**os.environ, **self._own, "LC_ALL": "C"},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
@@ -48,12 +47,26 @@ def sound_card(*modules: str) -> Iterator[SoundCard]:
         while READY not in (line := daemon.stderr.readline()):
             assert line, "".join(told)
             told.append(line)
-        draining = Thread(target=daemon.stderr.read, daemon=True)
-        draining.start()
+        self._draining = Thread(target=daemon.stderr.read, daemon=True)
+        self._draining.start()
+        self.pid = daemon.pid
+
+    def pull_out(self) -> None:
+        if self._daemon and self._draining and self._daemon.stderr:
+            self._daemon.kill()
+            self._daemon.wait()
+            self._draining.join()
+            self._daemon.stderr.close()
+            self._daemon = None
+
+
+@contextmanager
+def sound_card(*modules: str) -> Iterator[SoundCard]:
+    """A speaker that nobody hears, with its monitor as the microphone."""
+    with TemporaryDirectory(prefix="card") as name:  # a socket's path must be short
+        card = SoundCard(Path(name), modules)
+        card.plug_in()
         try:
-            yield SoundCard({**own, "PULSE_SERVER": f"unix:{socket}"}, daemon)
+            yield card
         finally:
-            daemon.kill()
-            daemon.wait()
-            draining.join()
-            daemon.stderr.close()
+            card.pull_out()

@@ -286,7 +286,7 @@ def test_the_language_may_come_from_the_environment(run: Runner, monkeypatch: py
     assert run("roles", "witch")[1].startswith("Відьма")
 
 
-@pytest.mark.parametrize("command", [[], ["--help"], ["script", "--help"], ["--version"]])
+@pytest.mark.parametrize("command", [["--help"], ["script", "--help"], ["--version"]])
 def test_help(run: Runner, command: list[str]) -> None:
     code, out, err = run(*command)
     assert (code, err) == (0, "")

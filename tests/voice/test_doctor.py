@@ -65,6 +65,8 @@ def test_a_bare_machine_is_fine_and_told_what_to_do(
         "python": "ok",
         "packages": "ok",
         "cache": "ok",
+        "evening": "ok",
+        "settings": "ok",
         "model-vosk-en": "missing",
         "model-piper-en-joe": "missing",
         "model-vosk-uk": "missing",
@@ -267,7 +269,7 @@ def test_a_broken_model_fails_and_says_how_to_mend_it(
 def test_the_cache_folder(empty_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert found("cache").state == "ok"
     assert list(empty_cache.iterdir()) == []
-    monkeypatch.setattr("voice.checks.shutil.disk_usage", lambda _: SimpleNamespace(free=12_000_000))
+    monkeypatch.setattr("voice.folder_checks.shutil.disk_usage", lambda _: SimpleNamespace(free=12_000_000))
     finding = found("cache")
     assert finding.state == "to do"
     assert "only 12 MB are free" in finding.text
@@ -350,3 +352,18 @@ def test_without_a_sound_system(no_card: None) -> None:
         "No microphone was found; ",
         "No speaker was found; plu",
     ]
+
+
+def test_saved_games_and_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fine = found("evening")
+    assert (fine.state, str(fine.text).endswith("can go on.")) == ("ok", True)
+    assert found("settings").text.startswith("The usual ones count")
+    (tmp_path / "settings.toml").write_text("volume = 300\n")
+    monkeypatch.setenv("NIGHTCALLER_SETTINGS", str(tmp_path / "settings.toml"))
+    assert found("settings").state == "to do"
+    assert "from 0 to 100" in found("settings").text
+    monkeypatch.setenv("NIGHTCALLER_STATE", str(tmp_path / "settings.toml" / "state"))
+    assert found("evening").state == "to do"
+    assert "goes on unsaved" in found("evening").text
+    (tmp_path / "settings.toml").write_text("volume = 30\n")
+    assert found("settings", "uk").text == f"Усе в {tmp_path / 'settings.toml'} зрозуміло."

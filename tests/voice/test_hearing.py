@@ -9,7 +9,7 @@ import yaml
 
 from games import game
 from games.catalogue import GAMES
-from intents.commands import COMMANDS
+from intents.commands import COMMANDS, Phase
 from intents.grammar import grammar
 from intents.pack import builtin, load
 from scripts import words
@@ -31,9 +31,11 @@ SPOKEN = {
         {"roles": ["seer", "robber", "mason", "mason"]},
     ),
     "start night with only seer and witch": ("StartNight", {"roles": ["seer", "witch"], "only": True}),
+    "start now with seer and robber": ("StartNight", {"roles": ["seer", "robber"], "now": True}),
     "let's play total chaos": ("PlayPreset", {"preset": "total_chaos"}),
     "add the hunter and the prince": ("AddRole", {"roles": ["hunter", "prince"]}),
     "remove the tanner": ("RemoveRole", {"roles": ["tanner"]}),
+    "replace the drunk with the robber": ("ReplaceRole", {"roles": ["robber"], "instead": ["drunk"]}),
     "which roles are in the deck": ("ListRoles", {}),
     "we are seven players": ("SetPlayers", {"players": 7}),
     "what does the village idiot do": ("RoleHelp", {"role": "village_idiot"}),
@@ -49,6 +51,13 @@ SPOKEN = {
     "how much time is left": ("TimeLeft", {}),
     "start the vote": ("StartVote", {}),
     "Anna votes for Chris": ("RecordVote", {"voter": "Anna", "target": "Chris"}),
+    "Chris was the insomniac": ("TellCard", {"player": "Chris", "role": "insomniac"}),
+    "player three has the mask": ("TellArtifact", {"player": "3", "artifact": "mask"}),
+    "Anna and Chris are dead": ("Died", {"players": ["Anna", "Chris"]}),
+    "nobody died tonight": ("NobodyDied", {}),
+    "Anna and Chris are nominated": ("Nominate", {"players": ["Anna", "Chris"]}),
+    "Anna is executed": ("Execute", {"player": "Anna"}),
+    "the humans have won": ("Wins", {"faction": "human"}),
     "who won": ("WhoWon", {}),
     "another round": ("SameAgain", {}),
     "speak ukrainian": ("SetLanguage", {"language": "uk"}),
@@ -113,7 +122,7 @@ def test_the_grammar_has_every_name_and_intent(recognizer: Recognizer) -> None:
     expected = grammar(builtin("en", names), recognizer.knows)
     assert not expected.unsayable
     spelt = " ".join(expected.spell(phrase) for phrase in expected.phrases)
-    for name in [*names["role"], *names["preset"]]:
+    for name in [*names["role"], *names["artifact"], *names["preset"]]:
         if not name.seldom:
             plain = name.text.casefold().replace("ä", "a").replace("-", " ").replace("’", "'")
             assert plain.removeprefix("the ").removeprefix("a ") in spelt, name
@@ -151,6 +160,25 @@ def test_the_phase_decides_what_is_listened_for(hearing: Hearing, piper: PiperEn
     vote = said(piper, "start the vote")
     assert meant(hearing.hear(vote, "day"))[0] == "StartVote"
     assert meant(hearing.hear(vote, "night"))[0] != "StartVote"
+
+
+ANSWERS: list[tuple[Phase, str, str, dict[str, object]]] = [
+    ("setup", "seven", "SetPlayers", {"players": 7}),
+    ("setup", "not the sentinel the seer", "ReplaceRole", {"roles": ["seer"], "instead": ["sentinel"]}),
+    ("over", "the werewolf", "TellCard", {"role": "werewolf"}),
+    ("over", "I am the tanner", "TellCard", {"role": "tanner"}),
+    ("over", "the claw of the werewolf", "TellArtifact", {"artifact": "claw"}),
+    ("vote", "player three votes for player one", "RecordVote", {"voter": "3", "target": "1"}),
+    ("vote", "number four votes for two", "RecordVote", {"voter": "4", "target": "2"}),
+    ("day", "the wolfen have won", "Wins", {"faction": "wolfen"}),
+    ("night", "player eight was killed", "Died", {"players": ["8"]}),
+]
+
+
+def test_an_answer_is_heard_in_its_phase(hearing: Hearing, piper: PiperEngine) -> None:
+    heard = {text: meant(hearing.hear(said(piper, text), phase)) for phase, text, _, _ in ANSWERS}
+    failed = {text: heard[text] for _, text, intent, slots in ANSWERS if heard[text] != (intent, slots)}
+    assert len(failed) <= 1, failed
 
 
 def test_a_pause_in_a_command_does_not_cut_it(hearing: Hearing, piper: PiperEngine) -> None:

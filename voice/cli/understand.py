@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 
 import click
 
-from games import game
-from games.catalogue import GAMES
 from intents.commands import Phase
 from scripts import Words
-from scripts.cues import Cards, Fact, People
+from scripts.cues import Fact, People
 from scripts.names import choose
 from voice import show
 from voice.cli.options import LANGUAGE, names, spoken_in
@@ -97,19 +95,6 @@ def told(reading: "Reading", spoken: Words) -> str:
 
 def _slot(name: str, value: Any, spoken: Words) -> str:
     """A slot with its value in words; the slot itself is named as programs name it."""
-    values = value if isinstance(value, list) else [value]
-    game_id = _game_of(values) if name in {"role", "roles"} else None
-    if game_id:
-        shown = spoken.text("page-roles-value", {"roles": Cards(tuple(values))}, game_id)
-    elif name == "preset" and spoken.has(f"preset-{value}"):
-        shown = spoken.preset(value)
-    elif isinstance(value, bool):
-        shown = spoken.text("models-yes" if value else "models-no")
-    else:
-        shown = spoken.text("page-roles-value", {"roles": People(tuple(map(str, values)))})
-    return f"{name} {shown}"
+    from voice.understood import in_words
 
-
-def _game_of(roles: list[Any]) -> str | None:
-    """The game that has all of these roles."""
-    return next((each for each in GAMES if all(role in game(each).roles for role in roles)), None)
+    return f"{name} {in_words(name, value, spoken)}"

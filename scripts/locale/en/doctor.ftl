@@ -17,6 +17,8 @@ doctor-summary =
 doctor-python = Interpreter
 doctor-packages = Packages
 doctor-cache = Cache folder
+doctor-evening = Saved games
+doctor-settings = Settings
 doctor-model = Model { $model }
 doctor-typing =
     { $language ->
@@ -53,6 +55,9 @@ doctor-packages-ok =
        *[other] All { $n } packages that are needed are here and load.
     }
 doctor-cache-ok = { $folder } can be written, with { $megabytes } MB free.
+doctor-evening-ok = { $folder } can be written: a game that breaks off can go on.
+doctor-settings-ok = All of { $path } is understood.
+doctor-settings-none = The usual ones count; your own would be in { $path }.
 doctor-typing-ok = “{ $text }” is understood.
 doctor-hearing-ok = The model { $model } hears it.
 doctor-speaking-ok = { $engine } speaks it.

@@ -18,6 +18,8 @@ doctor-summary =
 doctor-python = Інтерпретатор
 doctor-packages = Пакунки
 doctor-cache = Тека кешу
+doctor-evening = Збережені ігри
+doctor-settings = Налаштування
 doctor-model = Модель { $model }
 doctor-typing =
     { $language ->
@@ -55,6 +57,9 @@ doctor-packages-ok =
        *[other] Усі { $n } потрібних пакунків є і завантажуються.
     }
 doctor-cache-ok = У { $folder } можна записувати, вільно { $megabytes } МБ.
+doctor-evening-ok = У { $folder } можна записувати: гру, що обірвалася, можна продовжити.
+doctor-settings-ok = Усе в { $path } зрозуміло.
+doctor-settings-none = Діють звичайні; ваші були б у { $path }.
 doctor-typing-ok = Команду «{ $text }» зрозуміло.
 doctor-hearing-ok = Її чує модель { $model }.
 doctor-speaking-ok = Нею говорить { $engine }.

@@ -1,0 +1,132 @@
+"""A whole table: files in place of devices, and then real ones."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+
+import numpy as np
+import pytest
+
+from models.cache import CACHE_VARIABLE, cache_folder
+from tests.bench.speakers import SPEAKERS, spoken
+from tests.voice.fakes import FakeScreen, FakeStore
+from tests.voice.sayings import silence
+from tests.voice.sound_card import needs_pulseaudio, sound_card
+from voice.audio import RATE, Sound
+from voice.ear import Source
+from voice.events import Quit
+from voice.moderator import Moderator, Plan, State
+from voice.mouth import Unspoken
+from voice.outlet import NoSpeaker
+from voice.table import Seats, Table, Understanding, heard_in, seats
+
+READY = State(plan=Plan(roles=("werewolf", "seer", "robber", "villager", "villager", "villager"), players=3))
+HOST = next(each for each in SPEAKERS if each.engine == "espeak")
+
+
+def in_real_time(*sounds: tuple[Callable[[], bool], Sound]) -> Source:
+    """A microphone in a room where something is said when the time has come."""
+
+    @contextmanager
+    def opened() -> Iterator[Iterator[Sound]]:
+        yield blocks()
+
+    def blocks() -> Iterator[Sound]:
+        chance, due = np.random.default_rng(0), monotonic()
+        waiting, now = list(sounds), silence(0)
+        while True:
+            if not now.size and waiting and waiting[0][0]():
+                now = waiting.pop(0)[1]
+            block, now = now[: RATE // 50], now[RATE // 50 :]
+            yield np.pad(block, (0, RATE // 50 - len(block))) + chance.normal(0, 3e-4, RATE // 50).astype(np.float32)
+            due += 0.02
+            sleep(max(0.0, due - monotonic()))
+
+    return opened
+
+
+def test_a_spoken_command_begins_the_night(english_ears: Path, english_voice: Path) -> None:
+    screen, heard_by, moderator = FakeScreen(), heard_in("en"), Moderator(READY)
+    heard_by.warm("setup")
+
+    def greeted() -> bool:
+        return bool(screen.lines) and not table.mouth.busy
+
+    def asked() -> bool:
+        return moderator.state.question is not None and not table.mouth.busy
+
+    start, yes = spoken(HOST, "night caller, start the night", 0.3, 1), spoken(HOST, "yes", 0.3, 1)
+    microphone = in_real_time((greeted, start), (asked, yes))
+    table = Table(moderator, FakeStore(), screen, Seats(microphone, NoSpeaker), attentions=lambda _: heard_by)
+    with table:
+        running = Thread(target=table.run, daemon=True)
+        running.start()
+        until = monotonic() + 60
+        while moderator.state.phase != "night" and monotonic() < until:
+            sleep(0.1)
+        table.put(Quit())
+        running.join(10)
+    assert moderator.state.phase == "night", screen.lines
+    assert 0 <= table.level <= 1
+
+
+def test_what_is_asked_for() -> None:
+    assert seats(typed=True, silent=True) == Seats(None, NoSpeaker, voice=Unspoken)
+    assert seats().source is not None
+    assert seats().outlet is not NoSpeaker
+
+
+@pytest.mark.parametrize(
+    ("text", "intent"),
+    [("pause", "Pause"), ("пауза", "Pause"), ("we are six", "SetPlayers"), ("lovely weather", None)],
+)
+def test_typed_lines_are_read_in_any_language_and_phase(text: str, intent: str | None) -> None:
+    assert Understanding()(text, State(phase="night")).intent == intent
+
+
+NARRATE = """
+from threading import Thread
+from time import sleep
+from intents.commands import StartNight
+from tests.bench.speakers import SPEAKERS, spoken
+from tests.voice.fakes import FakeScreen, FakeStore
+from tests.voice.test_table import READY
+from voice.events import Quit, Sent
+from voice.moderator import Moderator
+from voice.table import Table, seats
+
+screen = FakeScreen()
+table = Table(Moderator(READY), FakeStore(), screen, seats())
+with table:
+    running = Thread(target=table.run)
+    running.start()
+    sleep(6)
+    table.put(Sent(StartNight(now=True)))
+    sleep(25)
+    print(screen.troubles, [line for line in screen.lines if line.startswith("»")])
+    table.put(Quit())
+    running.join()
+"""
+
+
+@needs_pulseaudio
+def test_a_moderator_that_hears_itself_through_a_real_card_obeys_nobody(
+    english_ears: Path, english_voice: Path
+) -> None:
+    """The microphone hears the speaker as loud as it plays: the worst room there is."""
+    with sound_card() as card:
+        done = subprocess.run(
+            [sys.executable, "-c", NARRATE],
+            env={**os.environ, **card.variables, CACHE_VARIABLE: str(cache_folder())},
+            cwd=Path(__file__).parents[2],
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=120,
+        )
+    assert done.stdout == "[] []\n", done.stderr

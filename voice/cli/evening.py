@@ -1,0 +1,187 @@
+"""`nightcaller` without a command: the evening at the table."""
+
+import os
+import signal
+import stat
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from threading import Event, Thread
+from typing import TYPE_CHECKING
+
+import click
+
+from games import GameError
+from scripts import languages, words
+from voice import show
+from voice.cli.options import names, whole
+from voice.spoken import LANGUAGE_VARIABLE, SpokenCommand
+
+if TYPE_CHECKING:
+    from voice.dashboard import Dashboard
+    from voice.evening import Asked
+    from voice.keyboard import Typed
+    from voice.moderator import Moderator
+    from voice.screen import Screen
+    from voice.store import Store
+    from voice.table import Table
+
+LEVEL_EVERY = 0.2
+"""Seconds between two looks at how loud it is."""
+
+
+@click.command(cls=SpokenCommand)
+@click.option("--lang", "language", envvar=LANGUAGE_VARIABLE, help=f"Language: {', '.join(languages())}.")
+@click.option("--names", "players_names", type=names, default="", metavar="P,P", help="Players, clockwise.")
+@click.option("--players", type=whole, metavar="N", help="How many play.")
+@click.option("--microphone", metavar="NAME|N", help="Which one listens; “python -m sounddevice” lists them.")
+@click.option("--speaker", metavar="NAME|N", help="Which one speaks.")
+@click.option("--typed", is_flag=True, help="No microphone: what would be said is typed.")
+@click.option("--silent", is_flag=True, help="No speaker: what would be said is shown.")
+@click.option("--plain", is_flag=True, help="Lines instead of a drawn screen, for screen readers.")
+@click.option("--no-wake-phrase", is_flag=True, help="By day it listens without being called by its name.")
+@click.option("--record", metavar="DIR", help="Keep what was heard and not understood in this folder.")
+def evening(
+    language: str | None,
+    players_names: tuple[str, ...],
+    players: int | None,
+    microphone: str | None,
+    speaker: str | None,
+    typed: bool,
+    silent: bool,
+    plain: bool,
+    no_wake_phrase: bool,
+    record: str | None,
+) -> None:
+    """The hands-free moderator. It begins without a command too: “nightcaller --lang uk”."""
+    from voice.evening import Asked, begun, broke_off, with_wishes
+    from voice.events import Trouble
+    from voice.moderator import Moderator
+    from voice.screen import screen
+    from voice.settings import read
+    from voice.store import Store
+
+    wishes, troubles = read()
+    asked = with_wishes(
+        Asked(
+            language=language,
+            names=players_names,
+            players=players,
+            microphone=_device(microphone),
+            speaker=_device(speaker),
+            typed=typed or _piped(),
+            silent=silent,
+            plain=plain,
+            wake_phrase=not no_wake_phrase,
+            record=record,
+        ),
+        wishes,
+    )
+    early: list[GameError] = [*troubles]
+    """What went wrong before anybody could be told."""
+    interrupted = False
+    with ExitStack() as stack:
+        _leave_cleanly(stack)
+        store = stack.enter_context(Store(early.append))
+        moderator = Moderator(begun(store.load(), asked, wishes))
+        shown = stack.enter_context(screen(asked.plain))
+        table = stack.enter_context(_table(moderator, store, shown, asked))
+        store.tell = lambda error: table.put(Trouble(error))
+        spoken = words(moderator.state.settings.language)
+        for error in early:
+            shown.trouble(spoken.error(error, moderator.state.plan.game))
+        try:
+            _run(table, shown)
+        except KeyboardInterrupt:
+            interrupted = True
+        saved = store.saving and broke_off(moderator.state)
+    if saved:
+        show.line(words(moderator.state.settings.language).text("screen-left"))
+    if interrupted:
+        raise click.Abort
+
+
+def _table(moderator: "Moderator", store: "Store", shown: "Screen", asked: "Asked") -> "Table":
+    from voice.table import Table, seats
+    from voice.understood import understood
+
+    record = Path(asked.record) if asked.record else None
+    seated = seats(
+        asked.microphone,
+        asked.speaker,
+        typed=asked.typed,
+        silent=asked.silent,
+        record=record,
+        wake_phrase=asked.wake_phrase,
+    )
+    return Table(moderator, store, shown, seated, in_words=understood)
+
+
+def _run(table: "Table", shown: "Screen") -> None:
+    """The evening, with whatever is typed and how loud it is in the room."""
+    from voice.dashboard import Dashboard
+    from voice.keyboard import Keyboard
+
+    drawn = shown if isinstance(shown, Dashboard) else None
+    keys = _Keys(table, a_person=sys.stdin is not None and sys.stdin.isatty())
+    over = Event()
+    meter = Thread(target=_show_level, args=(table, drawn, over), name="level", daemon=True)
+    with Keyboard(keys.take, drawn.typing if drawn else None):
+        meter.start()
+        try:
+            table.run()
+        finally:
+            over.set()
+            meter.join()
+
+
+def _show_level(table: "Table", drawn: "Dashboard | None", over: Event) -> None:
+    while drawn and not over.wait(LEVEL_EVERY):
+        drawn.level(table.level)
+
+
+class _Keys:
+    """What is typed, as the table takes it."""
+
+    def __init__(self, table: "Table", *, a_person: bool) -> None:
+        self._table, self._a_person = table, a_person
+
+    def take(self, typed: "Typed") -> None:
+        from voice import events
+        from voice.keyboard import End, Key, Line
+
+        match typed:
+            case Line(text):
+                self._table.put(events.Typed(text))
+            case Key():  # a presenter's button: whoever speaks next speaks to the moderator
+                self._table.attend()
+            case End() if self._a_person:
+                self._table.put(events.Quit())
+            case End() if not self._table.listens:  # a service has no input at all, and goes on
+                self._table.put(events.NoMoreLines())
+
+
+def _piped() -> bool:
+    """Whether a program or a file gives the lines: then nobody speaks."""
+    if sys.stdin is None:
+        return False
+    try:
+        mode = os.fstat(sys.stdin.fileno()).st_mode
+    except (OSError, ValueError):
+        return False
+    return stat.S_ISFIFO(mode) or stat.S_ISREG(mode) or stat.S_ISSOCK(mode)
+
+
+def _device(named: str | None) -> str | int | None:
+    return int(named) if named and named.isdigit() else named
+
+
+def _leave_cleanly(stack: ExitStack) -> None:
+    """Whoever ends the program or closes its window gets the terminal back as it was."""
+
+    def leave(number: int, _frame: object) -> None:
+        sys.exit(128 + number)
+
+    for name in ("SIGTERM", "SIGHUP"):
+        if number := getattr(signal, name, None):
+            stack.callback(signal.signal, number, signal.signal(number, leave))

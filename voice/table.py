@@ -1,0 +1,202 @@
+"""Everything that an evening needs, put together: moderator, mouth, ear, and the doors between them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from queue import Queue
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from intents.parser import Parser, Reading
+from models.errors import ModelError
+from scripts import Words
+from voice.conductor import Clock, Conductor, Screen, Store
+from voice.ear import Caught, Listening, LiveEar, Recordings, Source, microphone
+from voice.errors import DoorError
+from voice.events import Back, Drained, Event, Trouble
+from voice.mouth import LiveMouth, Unspoken, Voice
+from voice.outlet import MakeOutlet, NoSpeaker, speaker
+
+if TYPE_CHECKING:
+    from voice.attention import Attentions
+    from voice.devices import Device
+    from voice.moderator import Moderator, State
+    from voice.synthesizer import Synthesizer
+
+LOUDEST_SHOWN = 60.0
+"""Decibels that a level meter has."""
+
+
+@dataclass(frozen=True)
+class Seats:
+    """What an evening hears and speaks with."""
+
+    source: Source | None
+    """None: nobody listens, all is typed."""
+    outlet: MakeOutlet
+    record: Path | None = None
+    wake_phrase: bool = True
+    voice: Voice | None = None
+    """None: the best there is for each language."""
+
+
+def seats(
+    microphone_device: "Device" = None,
+    speaker_device: "Device" = None,
+    *,
+    typed: bool = False,
+    silent: bool = False,
+    record: Path | None = None,
+    wake_phrase: bool = True,
+) -> Seats:
+    """The devices of this machine, as far as they are wanted."""
+    source = None if typed else microphone(microphone_device)
+    outlet = NoSpeaker if silent else speaker(speaker_device)
+    return Seats(source, outlet, record, wake_phrase, Unspoken if silent else None)
+
+
+class Table:
+    """An evening with its devices, from `with` on; `put` brings it what other doors get."""
+
+    def __init__(
+        self,
+        moderator: "Moderator",
+        store: Store,
+        screen: Screen,
+        seated: Seats,
+        *,
+        voice: Voice | None = None,
+        attentions: "Callable[[str], Attentions] | None" = None,
+        clock: Clock | None = None,
+        in_words: Callable[[Reading, Words], str] | None = None,
+    ) -> None:
+        self._events: Queue[Event] = Queue()
+        players = moderator.state.plan.names
+        self.mouth = LiveMouth(
+            voice or seated.voice or cache(spoken_by),
+            lambda mark, at: self.put(Drained(mark, at)),
+            lambda error: self.put(Trouble(error)),
+            lambda device: self.put(Back(device)),
+            seated.outlet,
+        )
+        keep = Recordings(seated.record, lambda error: self.put(Trouble(error))) if seated.record else None
+        heard_by = attentions or cache(lambda language: heard_in(language, players))
+        self.listening = Listening(
+            heard_by,
+            self.mouth.played,
+            lambda: self.mouth.saying,
+            self.mouth.duck,
+            keep,
+            seated.wake_phrase,
+            lambda error: self.put(Trouble(error)),
+        )
+        self._ear = None
+        if seated.source:
+            caught: Callable[[Caught], None] = self.put
+            self._ear = LiveEar(
+                self.listening,
+                caught,
+                lambda error: self.put(Trouble(error)),
+                lambda device: self.put(Back(device)),
+                seated.source,
+            )
+        extra = {"in_words": in_words} if in_words else {}
+        self.conductor = Conductor(
+            moderator, self._events, self.mouth, self.listening, store, screen, Understanding(), clock, **extra
+        )
+
+    def __enter__(self) -> Self:
+        self.mouth.open()
+        if self._ear:
+            self._ear.open()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._ear:
+            self._ear.close()
+        self.mouth.close()
+
+    def put(self, event: Event) -> None:
+        """Something has happened; from any thread."""
+        self._events.put(event)
+
+    def hold(self, on: bool) -> None:
+        """Push-to-talk, by a key or a presenter's button."""
+        self.listening.hold(on)
+
+    def attend(self) -> None:
+        """Whoever speaks next speaks to the moderator: a key was pressed that nobody holds."""
+        self.listening.attend()
+
+    @property
+    def listens(self) -> bool:
+        """Whether anybody may speak here, not only type."""
+        return self._ear is not None
+
+    @property
+    def level(self) -> float:
+        """How loud the room is, from 0 to 1."""
+        return min(1.0, max(0.0, 1 + self.listening.level / LOUDEST_SHOWN))
+
+    def run(self) -> None:
+        """Until somebody ends the evening."""
+        self.conductor.run()
+
+
+class Understanding:
+    """Typed lines, in the language of the table and then in any other."""
+
+    def __init__(self) -> None:
+        self._parsers: dict[tuple[str, tuple[str, ...]], Parser] = {}
+
+    def __call__(self, text: str, state: "State") -> Reading:
+        from intents.pack import languages
+
+        own = state.settings.language
+        for language in (own, *(each for each in languages() if each != own)):
+            parser = self._parser(language, state.plan.names)
+            # In its phase first; what makes sense in another the moderator itself turns down.
+            for phase in (state.phase, None):
+                reading = parser.read(text, phase)
+                if reading.intent:
+                    return reading
+        return Reading(text)
+
+    def _parser(self, language: str, players: tuple[str, ...]) -> Parser:
+        from intents.pack import builtin
+        from voice.names import spoken_names
+
+        key = (language, players)
+        if key not in self._parsers:
+            self._parsers[key] = Parser(builtin(language, spoken_names(language, players)))
+        return self._parsers[key]
+
+
+def spoken_by(language: str) -> "Synthesizer":
+    """The best voice of a language that is here."""
+    from voice.synthesizer import synthesizer
+
+    return synthesizer(language, tell=lambda _: None)
+
+
+def heard_in(language: str, players: tuple[str, ...] = ()) -> "Attentions":
+    """Ears for a language; where it has no recognizer here, that is one sentence."""
+    import models
+    from intents.pack import builtin
+    from voice.attention import ANSWERS, URGENT, Attention, Attentions, only
+    from voice.hearing import pronounced
+    from voice.names import spoken_names
+    from voice.recognizer import Recognizer
+
+    try:
+        recognizer = Recognizer(models.find("recognizer", language))
+    except ModelError as error:
+        raise DoorError("language-not-heard", language=language) from error
+    pack, pronounce = builtin(language, spoken_names(language, players)), pronounced(language)
+    whole, urgent, answers = (
+        Attention(recognizer, each, pronounce) for each in (pack, only(pack, URGENT), only(pack, (*URGENT, *ANSWERS)))
+    )
+    return Attentions(whole, urgent, answers)
