@@ -50,7 +50,7 @@ _NOTES: dict[Earcon, tuple[float, list[Note]]] = {
     # Time is up: four quick knocks.
     "timer": (0.7, [Note(n * 0.13, 1046.5, 0.05, WOOD, 0.002) for n in range(4)]),
     # Understood: one short note, bright and out of the way.
-    "heard": (0.3, [Note(0, 1174.7, 0.06, BELL, 0.004)]),
+    "heard": (0.4, [Note(0, 1174.7, 0.06, BELL, 0.004)]),
     # Not understood: one dull note, twice.
     "error": (0.5, [Note(n * 0.18, 164.8, 0.09, HORN, 0.01) for n in range(2)]),
 }
