@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from hassil.expression import Alternative, Expression, Group, ListReference, Permutation, RuleReference, TextChunk
 from hassil.intents import Intent, RangeSlotList, SlotList, TextSlotList
@@ -21,6 +21,8 @@ OFTEN = 0.6
 MOSTLY = 0.8
 POLITE = 4
 """Sentences that each word which means nothing is put before, and after."""
+
+Value = TypeVar("Value")
 
 
 class NothingToSayError(LookupError):
@@ -119,22 +121,21 @@ class Sampler:
         said = sorted(words for words, name in run.names.items() if not name.seldom)
         first = [words for words in said if words not in run.seconds]
         if first and (len(first) == len(said) or self.chance.random() < MOSTLY):
-            return self._next(f"n{run.of}", first)  # type: ignore[no-any-return]
-        return self._next(f"s{run.of}", [words for words in said if words in run.seconds])  # type: ignore[no-any-return]
+            return self._next(f"n{run.of}", first)
+        return self._next(f"s{run.of}", [words for words in said if words in run.seconds])
 
     def _count(self, run: Run, several: bool) -> Sequence[str]:
         """What stands before a name: mostly an article, sometimes a number that fits."""
         articles = sorted(words for words, count in run.counts.items() if count == 0)
         numbers = sorted(words for words, count in run.counts.items() if count and (count > 1) == several)
         if articles and (not numbers or self.chance.random() < MOSTLY):
-            return self._next(f"c{run.slot}", articles)  # type: ignore[no-any-return]
+            return self._next(f"c{run.slot}", articles)
         return self._next(f"c{run.slot}{several}", numbers) if numbers else ()
 
-    def _next(self, bag: str, values: Sequence[Any]) -> Any:
+    def _next(self, bag: str, values: Sequence[Value]) -> Value:
         """One of the values; each comes once before any comes again."""
-        left = self.bags.get(bag)
-        if not left:
-            left = self.bags[bag] = self.chance.sample(values, len(values))
+        left: list[Value] = self.bags.get(bag) or self.chance.sample(values, len(values))
+        self.bags[bag] = left
         return left.pop()
 
 

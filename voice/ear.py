@@ -175,7 +175,8 @@ class Listening:
     def _judge(self, spoken: Spoken) -> Caught | None:
         """Whether an utterance was an echo, talk, or meant for the moderator."""
         heard, expected = spoken.heard, spoken.expected
-        if expected.speaking and self._own_voice(spoken):
+        # Judged by how it began: the end of its own line may be heard after the line is over.
+        if expected.quiet < LINGERS and self._own_voice(spoken):
             return None
         if not heard.text:
             return None

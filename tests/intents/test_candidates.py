@@ -41,9 +41,9 @@ def test_sampled_sentences_are_understood_as_they_were_meant(pack: Pack, expecte
 
 
 @pytest.mark.parametrize("phase", ["setup", "night", "day", "vote", "over"])
-def test_a_phase_has_its_own_sentences(pack: Pack, phase: str) -> None:
+def test_a_phase_has_its_own_sentences(pack: Pack, phase: Phase) -> None:
     parser = Parser(pack)
-    heard = grammar(pack, knows, phase)  # type: ignore[arg-type]
+    heard = grammar(pack, knows, phase)
     intents = {parser.read(heard.spell(phrase), repair=False).intent for phrase in sorted(set(heard.phrases))[::3]} - {
         None
     }
