@@ -98,6 +98,10 @@ class Listening:
     def expect(self, phase: Phase, question: bool, language: str) -> None:
         self._expected = Expected(phase, question, language)
 
+    def warm(self) -> None:
+        """Gets ready for what is expected, before a microphone is open: what waits there would be heard too late."""
+        self._attention(self._expected)
+
     def hold(self, on: bool) -> None:
         """Push-to-talk: while a key is held, whoever speaks speaks to the moderator."""
         self._held = on
@@ -170,6 +174,8 @@ class Listening:
                 self._reference.part()
                 self._echo.forget()
             else:
+                if np.abs(block).max() > AUDIBLE:  # on its way out: from now on it may be heard
+                    self._sounded = self._heard
                 self._reference.put(self._resampler.resample_chunk(block))
 
     def _judge(self, spoken: Spoken) -> Caught | None:
@@ -243,6 +249,7 @@ class LiveEar:
         return self._listening.level
 
     def _run(self) -> None:
+        self._listening.warm()
         while not self._closed.is_set():
             try:
                 with self._source() as blocks:

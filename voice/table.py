@@ -91,6 +91,7 @@ class Table:
             seated.wake_phrase,
             lambda error: self.put(Trouble(error)),
         )
+        self.listening.expect(moderator.state.phase, False, moderator.state.settings.language)
         self._ear = None
         if seated.source:
             caught: Callable[[Caught], None] = self.put
