@@ -73,8 +73,9 @@ demo: $(READY) system
 	@echo
 	@$(BIN)/nightcaller demo --out demo --lang uk
 
+# A process for each core, each with its own recognizer and voice: more than four would fill a small machine's memory.
 test: $(READY) system
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile
 
 lint: $(READY)
 	@$(BIN)/ruff check .
