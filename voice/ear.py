@@ -1,5 +1,6 @@
 """Listens: microphone, echo, utterances, what was meant; a microphone that falls silent is told, and taken up again."""
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, replace
@@ -32,8 +33,12 @@ LEAVING = 30.0
 """Seconds that a recognizer may take to come back: a program that ends under it crashes."""
 LISTENS = 8.0
 """Seconds for a command after the bare name of the moderator."""
-LINGERS = 0.3
-"""Seconds that a room rings after the moderator has spoken."""
+LINGERS = 0.5
+"""Seconds that it may still be heard after it has spoken: what the devices hold back, and a room that rings."""
+OWN_WORDS = 1.5
+"""Seconds in which nobody is believed to repeat the moderator's very words, while the room is not known."""
+LINES = 3
+"""The last of its own that may still be heard as somebody's words."""
 LONGEST_NAME = 40
 ECHO = 6.0
 """Decibels: where the witness turned an utterance down by more, it was an echo."""
@@ -61,6 +66,20 @@ class Caught:
     """A command counts; otherwise people talk to each other."""
     called: bool = False
     """Nothing but its name was said."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A block of sound as it came: beside it what was being played, said and expected just then."""
+
+    near: Sound
+    far: Sound
+    coming: bool
+    """Something was on its way out: from then on it may be heard."""
+    parted: bool
+    """The speaker has thrown away what it had: the way to the microphone may be another."""
+    saying: str
+    expected: Expected
 
 
 class Listening:
@@ -91,9 +110,11 @@ class Listening:
         """When, in seconds of the stream, something was last played."""
         self._heard = 0.0
         """Seconds of the stream."""
+        self._then = self._expected
+        """What was expected when that which is heard now was said: understanding takes time."""
         self._held, self._called = False, -LISTENS
-        self._said = ""
-        """The line that was last said."""
+        self._said: deque[str] = deque(maxlen=LINES)
+        """The lines that were last said."""
 
     def expect(self, phase: Phase, question: bool, language: str) -> None:
         self._expected = Expected(phase, question, language)
@@ -113,7 +134,17 @@ class Listening:
 
     def catch(self, blocks: Iterable[Sound]) -> Iterator[Caught]:
         """Everything that is said in a stream, as soon as it has been said."""
-        for spoken in listen(self._clean(blocks), self._now, self._attention, self._talking):
+        return self.caught(map(self.beside, blocks))
+
+    def beside(self, block: Sound) -> Moment:
+        """A block as it comes; whoever calls this must not be kept waiting, or it stands beside the wrong sound."""
+        coming, parted = self._take_played()
+        far = self._reference.take(len(block))
+        return Moment(block, far, coming, parted, self._saying(), self._expected)
+
+    def caught(self, moments: Iterable[Moment]) -> Iterator[Caught]:
+        """The same as `catch`, where somebody else has seen to it that nothing waits."""
+        for spoken in listen(self._clean(moments), self._now, self._attention, self._talking):
             caught = self._judge(spoken)
             if caught is None:
                 continue
@@ -139,50 +170,55 @@ class Listening:
 
     def _now(self) -> Expected:
         quiet = self._heard - self._sounded
-        return replace(self._expected, speaking=quiet < LINGERS, quiet=quiet)
+        return replace(self._then, speaking=quiet < LINGERS, quiet=quiet)
 
     def _talking(self, on: bool) -> None:
         self._duck(on and self._now().speaking)
 
-    def _clean(self, blocks: Iterable[Sound]) -> Iterator[Sound]:
+    def _clean(self, moments: Iterable[Moment]) -> Iterator[Sound]:
         """The room without what the speaker adds to it."""
-        for block in blocks:
-            self._attention(self._expected)  # made while nobody speaks yet, where it can be
-            self._take_played()
-            far = self._reference.take(len(block))
-            self._heard += len(block) / RATE
+        for moment in moments:
+            near, far, self._then = moment.near, moment.far, moment.expected
+            self._attention(self._then)  # made while nobody speaks yet, where it can be
+            if moment.parted:
+                self._echo.forget()
+            if moment.coming:
+                self._sounded = self._heard
+            self._heard += len(near) / RATE
             if far.size and np.abs(far).max() > AUDIBLE:
                 self._sounded = self._heard
-                self._said = self._saying() or self._said
-            power = float(np.mean(block**2)) if block.size else 0.0
+            if moment.saying and moment.saying not in self._said:
+                self._said.append(moment.saying)
+            power = float(np.mean(near**2)) if near.size else 0.0
             self.level = 10 * np.log10(power + 1e-10)
-            clean = self._echo.clean(block, far)
+            clean = self._echo.clean(near, far)
             if clean.size:
                 yield clean
 
-    def _take_played(self) -> None:
+    def _take_played(self) -> tuple[bool, bool]:
+        """Whether any of it can be heard, and whether the speaker has lost some."""
         import soxr
 
         if self._resampler is None:
             self._resampler = soxr.ResampleStream(player.RATE, RATE, 1, dtype="float32", quality="MQ")
+        coming = parted = False
         while True:
             try:
                 block = self._played.get_nowait()
             except Empty:
-                return
+                return coming, parted
             if block is None:  # the speaker has thrown away what it had
                 self._reference.part()
-                self._echo.forget()
+                parted = True
             else:
-                if np.abs(block).max() > AUDIBLE:  # on its way out: from now on it may be heard
-                    self._sounded = self._heard
+                coming = coming or bool(np.abs(block).max() > AUDIBLE)
                 self._reference.put(self._resampler.resample_chunk(block))
 
     def _judge(self, spoken: Spoken) -> Caught | None:
         """Whether an utterance was an echo, talk, or meant for the moderator."""
         heard, expected = spoken.heard, spoken.expected
         # Judged by how it began: the end of its own line may be heard after the line is over.
-        if expected.quiet < LINGERS and self._own_voice(spoken):
+        if expected.quiet < OWN_WORDS and self._own_voice(spoken):
             return None
         if not heard.text:
             return None
@@ -202,9 +238,14 @@ class Listening:
     def _own_voice(self, spoken: Spoken) -> bool:
         """An echo after all: the witness says so, or it may be one as long as the room is not known well."""
         heard = spoken.heard
+        if self._echo.unheard:
+            return False
+        own = own_words(heard.text, " ".join(self._said))
+        if spoken.expected.quiet >= LINGERS:
+            return own and not self._echo.trusted
         if self._echo.suppressed(heard.end - heard.start) > ECHO:
             return True
-        return not self._echo.trusted and (heard.confidence < SURE or own_words(heard.text, self._said))
+        return not self._echo.trusted and (own or heard.confidence < SURE)
 
 
 class LiveEar:
@@ -255,7 +296,9 @@ class LiveEar:
                 with self._source() as blocks:
                     with self._lock:
                         self._open = blocks
-                    for caught in self._listening.catch(self._there(blocks)):
+                    for caught in self._listening.caught(
+                        as_they_come(map(self._listening.beside, self._there(blocks)))
+                    ):
                         self._caught(caught)
                 return  # whoever stands in for a microphone has nothing more to say
             except DoorError as error:
@@ -273,6 +316,27 @@ class LiveEar:
                 self._gone = False
                 self._back("microphone")
             yield block
+
+
+def as_they_come(moments: Iterable[Moment]) -> Iterator[Moment]:
+    """Takes each at its time, in a thread of its own, however long it takes to understand one of them."""
+    taken: SimpleQueue[Moment | BaseException | None] = SimpleQueue()
+
+    def take() -> None:
+        try:
+            for moment in moments:
+                taken.put(moment)
+        except Exception as error:  # whoever listens is told
+            taken.put(error)
+        else:
+            taken.put(None)
+
+    taking = Thread(target=take, name="microphone", daemon=True)
+    taking.start()
+    while (moment := taken.get()) is not None:
+        if isinstance(moment, BaseException):
+            raise moment
+        yield moment
 
 
 class Recordings:

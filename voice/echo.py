@@ -32,6 +32,8 @@ AUDIBLE = 1e-3
 FORGET = 0.98
 TRUSTED = 10.0
 """Times less power: then the way from speaker to microphone is known."""
+FAINT = 1e-4
+"""Of the power that is played: nobody hears words in so little of it."""
 KEPT = 25 * RATE
 """Samples that are remembered of what the witness let through; an utterance is shorter."""
 
@@ -118,8 +120,8 @@ class EchoCanceller:
         self._filter = EchoFilter()
         self._witness = _witness() if witness else None
         self._near = self._far = np.zeros(0, np.float32)
-        self._powers = np.full(2, LEAST)
-        """Of what came in and what was left of it, while something was played."""
+        self._powers = np.full(3, LEAST)
+        """Of what came in, what was left of it, and what was played, while something was."""
 
     def clean(self, near: Sound, far: Sound) -> Sound:
         """As many samples as are ready; up to a hop of them waits for more."""
@@ -139,6 +141,11 @@ class EchoCanceller:
         """Whether the way from speaker to microphone is known so well that hardly anything of it is left."""
         return bool(self._powers[0] > TRUSTED * self._powers[1])
 
+    @property
+    def unheard(self) -> bool:
+        """Whether the microphone hears nothing of the speaker: headphones, or no speaker at all."""
+        return bool(self._powers[0] < FAINT * self._powers[2])
+
     def suppressed(self, seconds: float) -> float:
         """Decibels of the last seconds that were an echo after all; none where there is no witness."""
         return self._witness.suppressed(seconds) if self._witness else 0.0
@@ -146,7 +153,7 @@ class EchoCanceller:
     def _hop(self, near: Sound, far: Sound) -> Sound:
         left = self._filter.clean(near, far)
         if np.abs(far).max() > AUDIBLE:
-            now = np.array([np.mean(near**2), np.mean(left**2)])
+            now = np.array([np.mean(near**2), np.mean(left**2), np.mean(far**2)])
             self._powers = FORGET * self._powers + (1 - FORGET) * now
         if self._witness:
             self._witness.look(left, far)

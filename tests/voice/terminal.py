@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import re
+import signal
 import struct
 import subprocess
 import sys
@@ -63,6 +64,11 @@ def plain(shown: str) -> str:
     return re.sub(r"\x1b(\[[0-9;?]*[@-~]|[^\[])", "", shown)
 
 
+def _interruptible() -> None:
+    """A shell's job in the background ignores Ctrl+C from the start, and so would whatever it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def terminal(*arguments: str, columns: int = 80, rows: int = 24, **variables: str) -> Iterator[Terminal]:
     main_end, end = pty.openpty()
@@ -71,7 +77,9 @@ def terminal(*arguments: str, columns: int = 80, rows: int = 24, **variables: st
     names = ("COLUMNS", "LINES", "NO_COLOR")
     environment = {name: value for name, value in environment.items() if name not in names}
     fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-    with subprocess.Popen(program, stdin=end, stdout=end, stderr=end, env=environment) as process:
+    with subprocess.Popen(
+        program, stdin=end, stdout=end, stderr=end, env=environment, preexec_fn=_interruptible
+    ) as process:
         try:
             yield Terminal(main_end, end, process)
         finally:
