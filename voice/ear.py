@@ -312,6 +312,8 @@ class LiveEar:
     def _there(self, blocks: Iterable[Sound]) -> Iterator[Sound]:
         """The blocks; the first of them tells that the microphone is back."""
         for block in blocks:
+            if self._closed.is_set():
+                return
             if self._gone:
                 self._gone = False
                 self._back("microphone")

@@ -1,5 +1,8 @@
 """A whole table: files in place of devices, and then real ones."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,9 +12,11 @@ from time import monotonic, sleep
 import numpy as np
 import pytest
 
+from models.cache import CACHE_VARIABLE, cache_folder
 from tests.bench.speakers import SPEAKERS, spoken
 from tests.voice.fakes import FakeScreen, FakeStore
 from tests.voice.sayings import silence
+from tests.voice.sound_card import needs_pulseaudio, sound_card
 from voice.audio import RATE, Sound
 from voice.ear import Source
 from voice.events import Quit
@@ -82,3 +87,51 @@ def test_what_is_asked_for() -> None:
 )
 def test_typed_lines_are_read_in_any_language_and_phase(text: str, intent: str | None) -> None:
     assert Understanding()(text, State(phase="night")).intent == intent
+
+
+NARRATE = """
+from threading import Thread
+from time import monotonic, sleep
+from intents.commands import StartNight
+from tests.voice.fakes import FakeScreen, FakeStore
+from tests.voice.test_table import READY
+from voice.events import Quit, Sent
+from voice.moderator import Moderator
+from voice.table import Table, seats
+
+screen = FakeScreen()
+table = Table(Moderator(READY), FakeStore(), screen, seats())
+
+def wait_for(lines):
+    until = monotonic() + 60
+    while (len(screen.lines) < lines or table.mouth.busy) and monotonic() < until:
+        sleep(0.02)
+
+with table:
+    running = Thread(target=table.run)
+    running.start()
+    wait_for(1)
+    table.put(Sent(StartNight(now=True)))
+    wait_for(3)
+    print(screen.troubles, [line for line in screen.lines if line.startswith("»")], len(screen.lines) > 2)
+    table.put(Quit())
+    running.join()
+"""
+
+
+@needs_pulseaudio
+def test_a_moderator_that_hears_itself_through_a_real_card_obeys_nobody(
+    english_ears: Path, english_voice: Path
+) -> None:
+    """The microphone hears the speaker as loud as it plays, and the room is not known yet: the worst there is."""
+    with sound_card() as card:
+        done = subprocess.run(
+            [sys.executable, "-c", NARRATE],
+            env={**os.environ, **card.variables, CACHE_VARIABLE: str(cache_folder())},
+            cwd=Path(__file__).parents[2],
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=180,
+        )
+    assert done.stdout == "[] [] True\n", done.stderr
