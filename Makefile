@@ -6,13 +6,14 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help system system-bench demo test lint format bench playthroughs clean
+.PHONY: help system system-bench demo test lint format bench bench-talk playthroughs clean
 
 help:
 	@echo "make demo          “start night with Sentinel and Witch” heard and narrated, in both languages"
 	@echo "make test          all tests"
 	@echo "make lint          ruff and mypy --strict"
 	@echo "make bench         how well it hears, how fast it hears, speaks and writes, with the environment: ten minutes"
+	@echo "make bench-talk    how often hours of talk are taken for a command (HOURS=6): half an hour or more"
 	@echo "make format        formats the code"
 	@echo "make playthroughs  writes tests/playthroughs anew; look at the difference before you commit it"
 	@echo "make clean         removes what was made here"
@@ -88,6 +89,11 @@ format: $(READY)
 
 bench: $(READY) system-bench
 	@$(BIN)/python -m tests.bench
+
+# Six hours without a single one are what it takes to show a rate below 0.5 an hour.
+HOURS ?= 6
+bench-talk: $(READY) system-bench
+	@$(BIN)/python -m tests.bench --talk $(HOURS)
 
 playthroughs: $(READY)
 	@$(BIN)/python -m tests.playthroughs

@@ -9,7 +9,7 @@ from typing import Any
 from tests.bench.commands import Condition, Outcome
 from tests.bench.report import Figure, figures, quantile, say, table
 from tests.bench.speakers import Speaker
-from tests.bench.talk import Listened, most_likely_below
+from tests.bench.talk import TRANSCRIPT, Listened, most_likely_below
 
 QUIET_AIM, NOISE_AIM, FALSE_AIM = 98.0, 90.0, 0.5
 WAIT_AIM, FIRST_SOUND_AIM, SWAP_AIM = 0.35, 0.3, 0.05
@@ -89,11 +89,14 @@ def false_commands(listened: Sequence[Listened]) -> None:
         hours = sum(each.seconds for each in some) / 3600
         mistaken = [one for each in some for one in each.mistaken]
         where = f"{SOURCE_NAMES[source]}, {'in the night' if phase else 'all phases'}"
-        rows.append(_false(f"{where}: taken for a command", len(mistaken), hours))
-        rows.append(_false(f"{where}: and sure of it", sum(each.sure for each in mistaken), hours))
+        sure = sum(each.sure for each in mistaken)
+        rows.append(_false(f"{where}: taken for a command and done", sure, hours))
+        rows.append(_false(f"{where}: asked back about", len(mistaken) - sure, hours))
     figures("False commands an hour", rows, SOURCES)
     if not any(each.stretch.source == "prompts" for each in listened):
         say("No recordings of people: on Debian, apt install asterisk-core-sounds-en-wav.\n")
+    elif not TRANSCRIPT.exists():
+        say("What the prompts say is not known here: single words and real commands are counted among them.\n")
 
 
 def _false(what: str, count: int, hours: float) -> Figure:

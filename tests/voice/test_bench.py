@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.bench import commands, noise, report, speakers, talk, timing
+from tests.bench import commands, noise, report, speakers, summary, talk, timing
 from tests.bench.speakers import SPEAKERS, said, silence, spoken
 from tests.intents.sentences import PLAYERS, parser_of
 from voice.audio import RATE
@@ -102,3 +102,11 @@ def test_figures_say_whether_an_aim_is_met() -> None:
     assert report.quantile([1.0, 2.0, 3.0, 4.0], 0.5) == 2.0
     assert report.quantile([float(n) for n in range(1, 101)], 0.95) == 95.0
     assert timing.peak_memory() > 10
+
+
+def test_what_is_done_and_what_is_asked_back_are_counted_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    mistaken = [talk.Mistaken("", "stop", "Stop", confidence) for confidence in (0.72, 0.75, 0.9)]
+    summary.false_commands([talk.Listened(talk.Stretch("sayings", None), 3600, tuple(mistaken))])
+    rows = {row.split("  ")[1]: row for row in capsys.readouterr().out.splitlines() if row.startswith("  sayings")}
+    assert "1.0 (1 in 60 min" in rows["sayings, all phases: taken for a command and done"]
+    assert "2.0 (2 in 60 min" in rows["sayings, all phases: asked back about"]
