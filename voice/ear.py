@@ -4,8 +4,6 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Lock, Thread
 from typing import Any, TypeAlias
@@ -13,7 +11,6 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from intents.commands import Phase
-from intents.grammar import UNKNOWN
 from intents.parser import Reading
 from models.errors import ModelError
 from scripts import words
@@ -39,7 +36,6 @@ OWN_WORDS = 1.5
 """Seconds in which nobody is believed to repeat the moderator's very words, while the room is not known."""
 LINES = 3
 """The last of its own that may still be heard as somebody's words."""
-LONGEST_NAME = 40
 ECHO = 6.0
 """Decibels: where the witness turned an utterance down by more, it was an echo."""
 
@@ -339,24 +335,3 @@ def as_they_come(moments: Iterable[Moment]) -> Iterator[Moment]:
         if isinstance(moment, BaseException):
             raise moment
         yield moment
-
-
-class Recordings:
-    """Keeps what was not understood, in a folder of this machine; only where somebody asked for it."""
-
-    def __init__(self, folder: Path, trouble: Callable[[DoorError], None]) -> None:
-        self._folder, self._trouble = folder, trouble
-        self._failed = False
-
-    def __call__(self, sound: Sound, text: str) -> None:
-        import soundfile
-
-        said = "-".join(text.replace(UNKNOWN, "").split())[:LONGEST_NAME] or "unknown"
-        name = f"{datetime.now():%Y%m%d-%H%M%S-%f}-{said}.wav"  # the table's own time
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            soundfile.write(self._folder / name, sound, RATE, subtype="PCM_16")
-        except (OSError, soundfile.SoundFileError) as error:
-            if not self._failed:
-                self._failed = True
-                self._trouble(DoorError("not-recorded", path=self._folder, reason=str(error)))

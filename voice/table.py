@@ -12,11 +12,12 @@ from intents.parser import Parser, Reading
 from models.errors import ModelError
 from scripts import Words
 from voice.conductor import Clock, Conductor, Screen, Store
-from voice.ear import Caught, Listening, LiveEar, Recordings, Source, microphone
+from voice.ear import Caught, Listening, LiveEar, Source, microphone
 from voice.errors import DoorError
 from voice.events import Back, Drained, Event, Trouble
 from voice.mouth import LiveMouth, Unspoken, Voice
 from voice.outlet import MakeOutlet, NoSpeaker, speaker
+from voice.recordings import Recordings
 
 if TYPE_CHECKING:
     from voice.attention import Attentions

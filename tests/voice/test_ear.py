@@ -18,10 +18,11 @@ from tests.voice.sound_card import needs_pulseaudio, sound_card
 from voice import ear
 from voice.attention import ANSWERS, URGENT, Attentions, Expected, only
 from voice.audio import RATE, Sound
-from voice.ear import Caught, Listening, LiveEar, Recordings
+from voice.ear import Caught, Listening, LiveEar
 from voice.engines.espeak import EspeakEngine
 from voice.errors import DoorError
 from voice.hearing import SURE
+from voice.recordings import Recordings
 from voice.table import heard_in
 
 
