@@ -15,6 +15,9 @@ AT_THE_END: frozenset[Phase] = frozenset({"vote", "over"})
 BY_A_STORYTELLER: frozenset[Phase] = frozenset({"night", "day"})
 
 Faction = Literal["human", "wolfen", "werehamster"]
+Teller = Literal["person", "voice"]
+"""Who tells a long game: somebody at the table, or the moderator itself."""
+Prize = Literal["role_player", "most_fun"]
 Pace = Literal["slower", "faster", "normal"]
 Volume: TypeAlias = Literal["louder", "quieter"] | int
 """A step, or a share of a hundred."""
@@ -32,6 +35,7 @@ class StartNight:
     game: str | None = None
     now: bool = False
     """At once: nothing is asked first."""
+    storyteller: Teller | None = None
     phases: ClassVar = BETWEEN
 
 
@@ -83,6 +87,16 @@ class SetPlayers:
     """How many play."""
 
     players: int
+    phases: ClassVar = BETWEEN
+
+
+@dataclass(frozen=True)
+class SetStoryteller:
+    """Who tells the story of a long game."""
+
+    storyteller: Teller
+    player: str | None = None
+    """The person, where one was named."""
     phases: ClassVar = BETWEEN
 
 
@@ -186,6 +200,15 @@ class RecordVote:
 
 
 @dataclass(frozen=True)
+class Accuse:
+    """Who suspects whom, before anybody is nominated."""
+
+    accuser: str
+    target: str
+    phases: ClassVar = BY_DAY
+
+
+@dataclass(frozen=True)
 class TellCard:
     """Which card lies before a player when the cards are turned over."""
 
@@ -236,6 +259,14 @@ class Execute:
 
 
 @dataclass(frozen=True)
+class GaveAway:
+    """Somebody told their own role, and is out."""
+
+    player: str
+    phases: ClassVar = RUNNING
+
+
+@dataclass(frozen=True)
 class Wins:
     """A Storyteller tells which side has won."""
 
@@ -248,6 +279,22 @@ class WhoWon:
     """Settle the game."""
 
     phases: ClassVar = AT_THE_END
+
+
+@dataclass(frozen=True)
+class Award:
+    """Whom the table votes the best role-player of a game, or the most fun."""
+
+    player: str
+    prize: Prize
+    phases: ClassVar = frozenset({"over"})
+
+
+@dataclass(frozen=True)
+class Scores:
+    """The points of the evening."""
+
+    phases: ClassVar = ANY
 
 
 @dataclass(frozen=True)
@@ -316,6 +363,7 @@ Command: TypeAlias = (
     | ReplaceRole
     | ListRoles
     | SetPlayers
+    | SetStoryteller
     | RoleHelp
     | WhoIsNext
     | Repeat
@@ -329,14 +377,18 @@ Command: TypeAlias = (
     | TimeLeft
     | StartVote
     | RecordVote
+    | Accuse
     | TellCard
     | TellArtifact
     | Died
     | NobodyDied
     | Nominate
     | Execute
+    | GaveAway
     | Wins
     | WhoWon
+    | Award
+    | Scores
     | SameAgain
     | SetLanguage
     | SetDetail

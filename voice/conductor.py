@@ -12,10 +12,11 @@ from scripts import Words, words
 from scripts.cues import Cue, Say, Script
 from voice.ear import Caught
 from voice.errors import DoorError
-from voice.events import Back, Drained, Event, NoMoreLines, Quit, Read, Sent, Trouble, Typed
+from voice.events import Back, Drained, Event, NoMoreLines, Quit, Read, Sent, Trouble, Typed, Whispered
 from voice.hearing import NOT_SURE, SURE
 from voice.moderator import Moderator, NotUnderstood, State
-from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness, Save, Speak, WakeMe
+from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness, Save, Speak, WakeMe, Whisper
+from voice.moderator.secrets import public
 
 HEARTBEAT = 5.0
 """Seconds after which a pause that goes on is saved with what is left of it."""
@@ -162,6 +163,8 @@ class Conductor:
                 self._read(reading)
             case Sent(sent):
                 self._handle(sent)
+            case Whispered():
+                self._whispered(event)
             case Drained(mark, at):
                 if mark == self._mark:
                     self._do(self.moderator.spoken(at), at)
@@ -203,6 +206,15 @@ class Conductor:
         elif caught.addressed:
             self._handle(NotUnderstood(caught.text))
 
+    def _whispered(self, whispered: Whispered) -> None:
+        """A choice that nobody hears of: nothing is said or shown, and no clock is looked at."""
+        for effect in self.moderator.whisper(whispered.seat, whispered.choice, self._clock.now()):
+            match effect:
+                case Whisper(_, text):
+                    whispered.answer(text)
+                case Save():
+                    self._store.save(self.moderator.state)
+
     def _handle(self, what: Command | NotUnderstood) -> None:
         now = self._clock.now()
         self._do(self.moderator.handle(what, now), now)
@@ -212,7 +224,7 @@ class Conductor:
         for effect in effects:
             self._one(effect, now)
         moderator = self.moderator
-        self._screen.state(moderator.state, moderator.script, moderator.cue)
+        self._screen.state(public(moderator.state), moderator.script, moderator.cue)
         self._prepare()
 
     def _one(self, effect: Effect, now: float) -> None:

@@ -1,5 +1,6 @@
 """What can happen in an evening, whichever door it comes through."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -7,6 +8,7 @@ from games import GameError
 from intents.commands import Command
 from intents.parser import Reading
 from voice.ear import Caught
+from voice.moderator.secrets import Choice
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,15 @@ class Sent:
     """A command that is one already."""
 
     command: Command
+
+
+@dataclass(frozen=True)
+class Whispered:
+    """What a player chose in secret; the answer goes back to the door it came through, and nowhere else."""
+
+    seat: str
+    choice: Choice
+    answer: Callable[[str], None]
 
 
 @dataclass(frozen=True)
@@ -62,4 +73,4 @@ class Quit:
     """The program is to end; the evening can go on another time."""
 
 
-Event: TypeAlias = Caught | Typed | Read | Sent | Drained | Trouble | Back | NoMoreLines | Quit
+Event: TypeAlias = Caught | Typed | Read | Sent | Whispered | Drained | Trouble | Back | NoMoreLines | Quit

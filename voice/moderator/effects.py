@@ -58,8 +58,16 @@ class Save:
 
 
 @dataclass(frozen=True)
+class Whisper:
+    """Tell one player alone: no door that others hear or see may carry it."""
+
+    seat: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Leave:
     """The evening is over."""
 
 
-Effect: TypeAlias = Speak | Chime | Hush | WakeMe | Expect | Loudness | Save | Leave
+Effect: TypeAlias = Speak | Chime | Hush | WakeMe | Expect | Loudness | Save | Whisper | Leave

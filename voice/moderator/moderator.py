@@ -1,6 +1,8 @@
 """The one who decides. It has no devices: commands and the time go in, effects come out."""
 
+from collections.abc import Callable
 from dataclasses import asdict, replace
+from random import SystemRandom
 
 from games import WOLFEN, GameError
 from intents.commands import Command, No, Repeat, Undo, Yes, heard_in
@@ -8,9 +10,9 @@ from intents.commands import command as command_of
 from scripts import words
 from scripts.cues import Cue, Script, Sound, Wait
 from scripts.cues import Say as SayCue
-from voice.moderator import ballot, island, lobby, running
+from voice.moderator import ballot, island, lobby, running, secrets
 from voice.moderator.course import last_lines, pause_seconds, script_of
-from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness, Save, Speak, WakeMe
+from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness, Save, Speak, WakeMe, Whisper
 from voice.moderator.lines import Line, Mistake, Said, told
 from voice.moderator.reply import NotUnderstood, Reply
 from voice.moderator.state import Question, State
@@ -21,11 +23,18 @@ PATIENCE = 8.0
 """Seconds for an answer to what was perhaps not even said to the moderator."""
 
 
+def any_seed() -> int:
+    """A number that nobody can guess."""
+    return SystemRandom().getrandbits(52)
+
+
 class Moderator:
     """An evening of games. `handle` takes what was said to it, `spoken` and `tick` tell it how time goes by."""
 
-    def __init__(self, state: State | None = None) -> None:
+    def __init__(self, state: State | None = None, seed: Callable[[], int] = any_seed) -> None:
         self.state = state or State()
+        if not self.state.seed:
+            self.state = replace(self.state, seed=seed())
         self._effects: list[Effect] = []
         self._mouth: str = ""
         """What is being said: a "cue" of the script, or an "answer"."""
@@ -69,6 +78,11 @@ class Moderator:
             Reply(replace(self.state, question=question), (Line("ask-meant", {"text": text}),), hold=True), now
         )
         return self._done()
+
+    def whisper(self, seat: str, choice: secrets.Choice, now: float) -> list[Effect]:  # noqa: ARG002 (no clock moves)
+        """What a player chose through a door that is not heard: an answer for this player alone, and nothing else."""
+        self.state, answer = secrets.chosen(self.state, seat, choice)
+        return [Whisper(seat, answer), Save()]
 
     def spoken(self, now: float) -> list[Effect]:
         """Everything that was to be said has been said."""

@@ -4,7 +4,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from games import ONENIGHT
-from intents.commands import Phase
+from games.wolfen.points import Result
+from games.wolfen.table import Table
+from intents.commands import Phase, Teller
 from scripts.onenight import USUAL_MINUTES
 from scripts.tempo import Detail
 
@@ -26,6 +28,11 @@ Ask = Literal[
     "executed",
     "next night",
     "winner",
+    "storyteller",
+    "dealt",
+    "accusations",
+    "votes",
+    "side",
 ]
 
 
@@ -53,6 +60,10 @@ class Plan:
     only: bool = False
     """No Werewolves besides the roles that were named."""
     edition: str = ""
+    storyteller: Teller | Literal[""] = ""
+    """Who tells a long game; empty until somebody has said it."""
+    teller: str = ""
+    """The seat of a person who does, where it was said."""
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -62,7 +73,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Island:
-    """What everyone knows of a long game that a person tells."""
+    """What everyone knows of a long game, whoever tells it."""
 
     number: int = 1
     """Of the night, and of the day that follows it."""
@@ -72,6 +83,10 @@ class Island:
     nominees: tuple[str, ...] = ()
     executed: str = ""
     winner: str = ""
+    out: tuple[str, ...] = ()
+    """Who gave their own role away."""
+    ballot: int = 1
+    """A tie is voted on again."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +144,8 @@ class State:
     question: Question | None = None
     held: bool = False
     """The table has asked to wait."""
+    accusations: dict[str, str] = field(default_factory=dict)
+    """Who suspects whom today, in a long game."""
     votes: dict[str, str] = field(default_factory=dict)
     cards: dict[str, Told] = field(default_factory=dict)
     to_explain: tuple[str, ...] = ()
@@ -138,6 +155,12 @@ class State:
     """As it was before the last change that can be taken back."""
     games: int = 0
     """Games begun this evening: each has other pauses."""
+    table: Table | None = None
+    """A long game that the moderator itself tells: who holds what, and what was chosen. Secret; see `secrets.public`."""
+    seed: int = 0
+    """What the cards are dealt from, and lots drawn: as secret as the cards. 0 until there is one."""
+    results: tuple[Result, ...] = ()
+    """The long games that were played to their end this evening."""
 
     def changed(self, **changes: Any) -> "State":
         """A change that can be taken back."""
