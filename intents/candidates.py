@@ -50,11 +50,11 @@ class Candidates:
         self._pronounce = pronounce
         self._spoken: dict[str, str] = {}
         self._open = OpenPlaces(pack)
-        sampler = _Skeletons(pack, Random(1), self._open)  # noqa: S311 (no secret hangs on it)
         texts = [
             sound
             for intent in heard_now(pack.intents, phase).values()
-            for text in sampler.intent(intent)
+            # Chance begins anew for each: what is drawn of one does not hang on the others.
+            for text in _Skeletons(pack, Random(1), self._open).intent(intent)  # noqa: S311 (no secret hangs on it)
             for sound in self._sounded(text)
         ]
         self._texts = list(dict.fromkeys(texts))

@@ -14,6 +14,8 @@ DEFENCE = 30
 """Seconds a nominee may speak."""
 POINT = OPEN_EYES + LOOK + THINK
 """To choose a player and be understood."""
+FIND = 8.0
+"""Besides, to find a phone or the keyboard in the dark, where no Storyteller sees a finger."""
 
 Winner = Literal["human", "wolfen", "werehamster"]
 
@@ -43,6 +45,11 @@ def _cues(cards: Sequence[str], style: Style | None, part: Part) -> Cues:
     return Cues(WOLFEN, style, part, {"storyteller": "person" if "storyteller" in cards else "voice"})
 
 
+def _act(cues: Cues, what: str, seconds: float) -> None:
+    """Time for a role to act: as long for everyone, dead or alive."""
+    cues.pause(what, seconds + (FIND if cues.facts["storyteller"] == "voice" else 0))
+
+
 def _first_night(cues: Cues, cards: tuple[str, ...], calls: list[str], named: bool) -> None:
     """For getting known: each role that will matter once, and nobody acts against another."""
     if not named:
@@ -61,7 +68,7 @@ def _first_night(cues: Cues, cards: tuple[str, ...], calls: list[str], named: bo
         match call:
             case "romantic":
                 cues.say("first-romantic-act")
-                cues.pause("romantic chooses", POINT)
+                _act(cues, "romantic chooses", POINT)
                 cues.say("first-romantic-lover", "brief")
             case "lunatic":
                 cues.say("first-lunatic-act")
@@ -69,7 +76,7 @@ def _first_night(cues: Cues, cards: tuple[str, ...], calls: list[str], named: bo
                 cues.say("first-wolfen-act", "full only")
             case _:
                 cues.say("first-known", "full only")
-        cues.pause(call, POINT)
+        _act(cues, call, POINT)
         cues.sleep()
 
 
@@ -77,7 +84,7 @@ def _turn(cues: Cues, call: str, when: str) -> None:
     cues.wake(call)
     # The Lover has no card of that name and must be called in words; the others know what to do.
     cues.say(f"{call}-act", "brief" if call == "romantic" else "full only")
-    cues.pause(f"{call} {when}", POINT + (THINK if call in ("magus", "wolfen") else 0))
+    _act(cues, f"{call} {when}", POINT + (THINK if call in ("magus", "wolfen") else 0))
     cues.sleep(f"{call} {when}")
 
 
@@ -148,7 +155,7 @@ def accusations(deck: Iterable[str], people: int, edition: str = "english", styl
     """Everyone accuses, the Ghosts too."""
     cards = game(WOLFEN).sort(deck)
     cues = Cues(WOLFEN, style, "accusations")
-    cues.say("accuse", "brief")
+    cues.say("accuse" if "storyteller" in cards else "accuse-aloud", "brief")
     if "troublemaker" in cards:
         cues.say("accuse-troublemaker", "full only")
     cues.say("accuse-unanimous", "full only")
@@ -175,11 +182,13 @@ def defence(
 
 
 def vote(deck: Iterable[str], survivors: int, edition: str = "english", style: Style | None = None) -> Script:
+    cards = game(WOLFEN).sort(deck)
     cues = Cues(WOLFEN, style, "vote")
-    cues.say("vote", "brief")
+    cues.say("vote" if "storyteller" in cards else "vote-aloud", "brief")
     cues.pause("vote", THINK * survivors)
-    cues.say("vote-end")
-    return _script(deck, edition, "day", cues)
+    if "storyteller" in cards:  # without one, the vote is closed when the last vote is told
+        cues.say("vote-end")
+    return _script(cards, edition, "day", cues)
 
 
 def execution(
@@ -191,17 +200,21 @@ def execution(
     unanimous: bool = False,
 ) -> Script:
     cues = Cues(WOLFEN, style, "execution")
-    cues.say("unanimous" if unanimous else "executed", "brief", name=name)
+    if name:
+        cues.say("unanimous" if unanimous else "executed", "brief", name=name)
+    else:
+        cues.say("no-execution")
     return _script(deck, edition, "day", cues)
 
 
 def end(deck: Iterable[str], winner: Winner, edition: str = "english", style: Style | None = None) -> Script:
     """Who has won, and the cards at last."""
+    cards = game(WOLFEN).sort(deck)
     cues = Cues(WOLFEN, style, "end")
     cues.sound("dawn")
     cues.say(f"end-{winner}", "brief")
-    cues.say("end-cards", "brief")
-    return _script(deck, edition, "end", cues)
+    cues.say("end-cards" if "storyteller" in cards else "end-told", "brief")
+    return _script(cards, edition, "end", cues)
 
 
 def _script(deck: Iterable[str], edition: str, part: str, cues: Cues) -> Script:

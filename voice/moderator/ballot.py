@@ -6,7 +6,7 @@ from games import Refusal
 from games.table import CHANGED_BY
 from games.turns import converts
 from games.verdict import settle
-from intents.commands import Command, No, RecordVote, Resume, TellArtifact, TellCard, Undo, WhoWon, Yes
+from intents.commands import Accuse, Command, No, RecordVote, Resume, TellArtifact, TellCard, Undo, WhoWon, Yes
 from scripts import words
 from scripts.cues import People
 from scripts.errors import ScriptError
@@ -23,7 +23,7 @@ CHANGES = ("doppelganger", "paranormal_investigator")
 
 def reply(state: State, command: Command) -> Reply | None:
     match command:
-        case RecordVote(voter, target):
+        case RecordVote(voter, target) | Accuse(voter, target):
             return _record(state, voter, target)
         case WhoWon():
             return _missing(state)

@@ -16,12 +16,16 @@ from intents.commands import (
     ReplaceRole,
     SameAgain,
     SetPlayers,
+    SetStoryteller,
     StartNight,
+    Teller,
     Undo,
     Yes,
 )
 from scripts import words
 from scripts.cues import Cards, Fact
+from scripts.names import choose
+from voice.moderator import teller
 from voice.moderator.lines import Line, Said, Text
 from voice.moderator.reply import Reply
 from voice.moderator.state import Course, Island, Plan, Question, State
@@ -44,6 +48,9 @@ def reply(state: State, command: Command) -> Reply | None:
         case SetPlayers(players):
             names = plan.names if len(plan.names) == players else ()
             return _planned(state, replace(plan, players=players, names=names))
+        case SetStoryteller(storyteller, player):
+            seat = choose("player", player, plan.seats) if player and plan.seats else ""
+            return _planned(state, _told_by(replace(plan, teller=seat), storyteller))
         case SameAgain():
             return ready(state)
     return None
@@ -59,11 +66,15 @@ def answer(state: State, question: Question, command: Command) -> Reply | None:
             return Reply(free, (Line("repair-declined"),))
         case "start", Yes() | StartNight(roles=(), players=None):
             return begin(free)
+        case "storyteller", Yes():
+            return _planned(free, _told_by(state.plan, "person"))
+        case "storyteller", No():
+            return _planned(free, _told_by(state.plan, "voice"))
         case "start", No():
             return Reply(free, (Line("what-else"),))
-        case "roles" | "players" | "start" | "repair", Undo() if state.before:
+        case "roles" | "players" | "start" | "repair" | "storyteller", Undo() if state.before:
             return Reply(replace(state.before, last_said=state.last_said), (Line("undone"),))
-        case "roles" | "players", No() | Undo():
+        case "roles" | "players" | "storyteller", No() | Undo():
             return Reply(free, (Line("cancelled"),))
     return None
 
@@ -93,14 +104,23 @@ def ready(state: State) -> Reply:
 def _island_ready(state: State) -> Reply:
     """The deck of the long game follows from the number of players and the roles that were named."""
     plan, spoken = state.plan, words(state.settings.language)
+    if not plan.storyteller:
+        return _ask(state, Question("storyteller"), Line("ask-storyteller"))
     deck = _island_deck(plan)
     tips: list[Said] = [Text(spoken.advice(tip, WOLFEN)) for tip in wolfen_advice(deck)]
-    line = Line("read-back-wolfen", {"roles": Cards(deck), "players": plan.players or 0})
+    facts: dict[str, Fact] = {"roles": Cards(deck), "players": plan.players or 0, "storyteller": plan.storyteller}
+    line = Line("read-back-wolfen", facts)
     return Reply(replace(state, question=Question("start")), (*tips, line))
 
 
 def _island_deck(plan: Plan) -> tuple[str, ...]:
-    return wolfen_deck(plan.players or 0, named=plan.roles or None)
+    return wolfen_deck(plan.players or 0, named=plan.roles or None, storyteller=plan.storyteller != "voice")
+
+
+def _told_by(plan: Plan, storyteller: Teller) -> Plan:
+    """Whoever tells it, the deck has the Storyteller's card or has not."""
+    roles = tuple(role for role in plan.roles if role != "storyteller")
+    return replace(plan, storyteller=storyteller, roles=roles, teller=plan.teller if storyteller == "person" else "")
 
 
 def begin(state: State) -> Reply:
@@ -111,11 +131,14 @@ def begin(state: State) -> Reply:
     course = Course("night", seed=state.games)
     fresh = replace(state, plan=plan, phase="night", course=course, question=None, held=False, before=None)
     fresh = replace(fresh, games=state.games + 1, island=Island(), votes={}, cards={}, to_explain=())
-    return Reply(fresh, jump=True)
+    fresh = replace(fresh, accusations={}, table=None)
+    return teller.dealt(fresh) if plan.game == WOLFEN and plan.storyteller == "voice" else Reply(fresh, jump=True)
 
 
 def _start(state: State, command: StartNight) -> Reply:
     plan = state.plan
+    if state.table and command == StartNight(now=command.now):
+        return teller.night_falls(state)  # the cards are dealt already
     if command.game and command.game != plan.game:
         plan = replace(plan, game=command.game, roles=())  # the other game has other cards
     if command.players is not None:
@@ -124,6 +147,8 @@ def _start(state: State, command: StartNight) -> Reply:
         plan = replace(plan, roles=command.roles, only=command.only)
         alone = command.only or plan.game == WOLFEN
         plan = replace(plan, roles=_sorted(plan, plan.roles if alone else _with_pack(plan)))
+    if command.storyteller:
+        plan = _told_by(plan, command.storyteller)
     planned = state if plan == state.plan else state.changed(plan=plan)
     reply = ready(replace(planned, question=None))
     question = reply.state.question
@@ -133,7 +158,7 @@ def _start(state: State, command: StartNight) -> Reply:
 
 
 def _planned(state: State, plan: Plan) -> Reply:
-    return ready(replace(state.changed(plan=plan), question=None))
+    return ready(replace(state.changed(plan=plan), question=None, table=None))
 
 
 def _ask(state: State, question: Question, line: Said) -> Reply:

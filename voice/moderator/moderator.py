@@ -10,7 +10,7 @@ from intents.commands import command as command_of
 from scripts import words
 from scripts.cues import Cue, Script, Sound, Wait
 from scripts.cues import Say as SayCue
-from voice.moderator import ballot, island, lobby, running, secrets
+from voice.moderator import ballot, island, lobby, running, scores, secrets
 from voice.moderator.course import last_lines, pause_seconds, script_of
 from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness, Save, Speak, WakeMe, Whisper
 from voice.moderator.lines import Line, Mistake, Said, told
@@ -148,7 +148,7 @@ class Moderator:
         if not heard_in(type(command).__name__, state.phase):
             return Reply(state, (Line("not-now", {"phase": state.phase}),))
         found = running.reply(state, command, now) or next(
-            (reply for room in (lobby, island, ballot) if (reply := room.reply(state, command))), None
+            (reply for room in (lobby, island, scores, ballot) if (reply := room.reply(state, command))), None
         )
         return found or Reply(state, (Line("not-now", {"phase": state.phase}),))
 

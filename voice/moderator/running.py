@@ -64,6 +64,8 @@ def reply(state: State, command: Command, now: float) -> Reply | None:  # noqa: 
             return Reply(state.changed(settings=settings), (Line("language-now"),))
         case SetDetail(detail):
             return _rewritten(state, replace(state.settings, detail=detail))
+        case StartTimer() if state.table and state.table.phase != "discussion":
+            return Reply(state, (Line("not-now", {"phase": state.phase}),))
         case StartTimer(minutes):
             usual = 0 if state.plan.game == WOLFEN else state.settings.minutes
             return _talk(state, (minutes or usual) * 60, say_start=True)
@@ -96,15 +98,15 @@ def answer(state: State, question: Question, command: Command) -> Reply | None:
     match question.ask, command:
         case "stop", Yes():
             if not state.course:
-                return Reply(free, leave=True)
-            over = replace(free, phase="over", course=None, held=False)
+                return Reply(replace(free, results=()), leave=True)  # another evening begins at nothing
+            over = replace(free, phase="over", course=None, held=False, table=None)
             return Reply(over, (Line("stopped"),))
         case "stop", No() | Undo() | Resume():
             return Reply(replace(free, held=False), chime=HEARD, jump=True)
         case "go on", Yes() | Resume() if state.course:
             return Reply(replace(free, course=_again(state), held=False), chime=HEARD)
         case "go on", No() | Undo() | Stop():
-            return Reply(replace(free, phase="setup", course=None, held=False), (Line("hello"),))
+            return Reply(replace(free, phase="setup", course=None, held=False, table=None), (Line("hello"),))
     return None
 
 
@@ -153,7 +155,7 @@ def _skip(state: State) -> Reply:
 def _day_over(state: State) -> Reply:
     """No more talk: One Night votes, an island accuses."""
     free = replace(state, held=False)
-    return island.part_over(free, "day") if state.plan.game == WOLFEN else part_over(free, "day")
+    return island.day_over(free) if state.plan.game == WOLFEN else part_over(free, "day")
 
 
 def _more_time(state: State, asked: int | None, now: float) -> Reply:
@@ -264,6 +266,8 @@ def _stop_question(state: State) -> Said:
 def _undo(state: State) -> Reply:
     """While a script is told only settings are taken back: the night itself cannot be."""
     before = state.before
+    if reply := island.undo(state):
+        return reply
     if before is None:
         return Reply(state, (Line("nothing-to-undo"),))
     if not state.course:

@@ -32,6 +32,7 @@ Ask = Literal[
     "dealt",
     "accusations",
     "votes",
+    "gave away",
     "side",
 ]
 
@@ -156,7 +157,7 @@ class State:
     games: int = 0
     """Games begun this evening: each has other pauses."""
     table: Table | None = None
-    """A long game that the moderator itself tells: who holds what, and what was chosen. Secret; see `secrets.public`."""
+    """A long game that the moderator itself tells: who holds what and has chosen what. Secret: see `secrets.public`."""
     seed: int = 0
     """What the cards are dealt from, and lots drawn: as secret as the cards. 0 until there is one."""
     results: tuple[Result, ...] = ()

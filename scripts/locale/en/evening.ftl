@@ -52,6 +52,11 @@ understood =
         [TimeLeft] how much time is left
         [StartVote] vote
         [RecordVote] who votes for whom
+        [Accuse] who accuses whom
+        [SetStoryteller] who tells the story
+        [GaveAway] a role given away
+        [Award] a prize
+        [Scores] the points of the evening
         [TellCard] somebody’s card
         [TellArtifact] somebody’s artifact
         [WhoWon] who has won

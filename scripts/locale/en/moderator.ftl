@@ -37,6 +37,9 @@ hint-question =
         [deaths] Say “player one died”, or “nobody died”.
         [nominees] Say “player one and player two are nominated”, or “execute player one”.
         [executed] Say “execute player one”.
+        [dealt] Say “yes” when everyone has seen their card.
+        [accusations] Say “player one accuses player two”, “undo”, or “next”.
+        [votes] Say “player one votes for player two”, “undo”, or “next”.
         [winner] Say “the Humans win”, “the Wolfen win”, or “the Werehamster wins”.
        *[yes] Say “yes” or “no”.
     }
@@ -116,12 +119,60 @@ ask-artifacts = Does anyone have an artifact? Say whose and which, or “no”.
 ask-more-artifacts = Another artifact?
 ask-again = Say “same again” for another game.
 
+## Curse of the Wolfen
+
+ask-storyteller = Is one of you the Storyteller? If not, I tell the story.
+read-back-wolfen =
+    { $storyteller ->
+        [person] Curse of the Wolfen for { SPELL($players) }, the Storyteller included: { $roles }. Start?
+       *[voice] Curse of the Wolfen for { SPELL($players) }, and I tell the story: { $roles }. Start?
+    }
+accusation-recorded = { $by } accuses { $player }.
+ballot-recorded = { $by } for { $player }.
+tally = Counted: { $list }.
+tally-of = { $player } { SPELL($n) }
+
 ## Curse of the Wolfen, told by a person
 
-read-back-wolfen = Curse of the Wolfen for { SPELL($players) }, the Storyteller included: { $roles }. Start?
 ask-deaths = Storyteller, who died? Say “player one died”, or “nobody died”.
 ask-nominees = Who is nominated? Say “player one and player two are nominated”, or “execute player one” if everyone accused that player.
 ask-executed = Who is executed? Say “execute player one”.
 ask-next-night = Does the game go on? Say “yes”, or who has won: “the Humans win”.
 ask-winner = Who has won? Say “the Humans win”, “the Wolfen win”, or “the Werehamster wins”.
 error-wolfen-no-deaths-now = Deaths are told when a night is over; in the first one nobody dies but the Storyteller.
+
+## Curse of the Wolfen without a Storyteller
+
+dealt = The cards are dealt. Look at yours, each alone: on a phone, or let the keyboard go round and press Enter. Say “yes” when everyone has seen theirs.
+accusations-missing =
+    { $n ->
+        [one] An accusation is missing: { $players }. Say “player one accuses player two”, or “next” to leave it out.
+       *[other] Accusations are missing: { $players }. Say “player one accuses player two”, or “next” to leave them out.
+    }
+ballots-missing =
+    { $n ->
+        [one] A vote is missing: { $players }. Say “player one votes for player two”, or “next” to leave it out.
+       *[other] Votes are missing: { $players }. Say “player one votes for player two”, or “next” to leave them out.
+    }
+lot-fell = A tie: { $among }. The lot falls on { $names }.
+ask-nightfall = Shall night fall? Say “yes”, or “undo” to take the last vote back.
+ask-gave-away = Did { $player } give their own role away?
+card-was = { $player }: { $role }.
+error-wolfen-told-by-me = I tell this story, and need not be told that.
+error-wolfen-not-yet = It is not the time for that.
+
+## Points of the evening
+
+scores =
+    { $games ->
+        [one] After one game: { $list }.
+       *[other] After { SPELL($games) } games: { $list }.
+    }
+score-of = { $player } { SPELL($points) }
+no-scores = No game of Curse of the Wolfen has been played to its end tonight.
+ask-prizes = Who was the best role-player, and who the most fun? Say “player one was the best role player”, or “player two was the most fun”.
+award =
+    { $prize ->
+        [role_player] A point for { $player }, the best role-player.
+       *[most_fun] A point for { $player }, the most fun.
+    }

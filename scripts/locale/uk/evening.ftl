@@ -52,6 +52,11 @@ understood =
         [TimeLeft] скільки часу лишилося
         [StartVote] голосувати
         [RecordVote] хто за кого голосує
+        [Accuse] хто кого звинувачує
+        [SetStoryteller] хто розповідає історію
+        [GaveAway] хтось розкрив свою роль
+        [Award] відзнака
+        [Scores] очки вечора
         [TellCard] чиясь картка
         [TellArtifact] чийсь артефакт
         [WhoWon] хто переміг
