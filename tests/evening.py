@@ -12,7 +12,8 @@ from intents.parser import Parser
 from scripts import words
 from scripts.timeline import SOUND, speaking_seconds
 from voice.moderator import Moderator, NotUnderstood, State
-from voice.moderator.effects import Chime, Effect, Hush, Leave, Speak, WakeMe
+from voice.moderator.effects import Chime, Effect, Hush, Leave, Speak, WakeMe, Whisper
+from voice.moderator.secrets import Choice, view
 from voice.names import spoken_names
 from voice.store import timeless
 
@@ -50,6 +51,21 @@ class Evening:
     def order(self, meant: Command | NotUnderstood) -> None:
         """What any door makes of a line."""
         self._carry_out(self.moderator.handle(meant, self.now))
+
+    def whisper(self, seat: str, choice: Choice) -> str:
+        """A player chooses without a sound; the answer, which nobody else sees."""
+        (answer,) = (each for each in self.moderator.whisper(seat, choice, self.now) if isinstance(each, Whisper))
+        return answer.text
+
+    def secret(self, role: str, button: str) -> None:
+        """Whoever holds a role presses a button of the secret view; the row is marked as one that nobody hears."""
+        table = self.moderator.state.table
+        assert table
+        seat = table.holder(role)
+        seen = view(self.moderator.state, seat)
+        assert seen
+        offer = next((each.choice for each in seen.offers if each.text == button), Choice("point", button))
+        self._row(f"* {seen.player}, {seen.card}: {button} → {self.whisper(seat, offer)}")
 
     def crash(self) -> None:
         """The plug is pulled; what was written down is all that is left."""
@@ -137,5 +153,5 @@ def lines(evening: Evening, start: int = 0) -> Iterator[str]:
     """What was said, without times and signals."""
     for row in evening.rows[start:]:
         _, _, said = row.partition(" ")
-        if said[:2] not in ("~ ", "> ", "! ") and said != "-":
+        if said[:2] not in ("~ ", "> ", "! ", "* ") and said != "-":
             yield said.removeprefix("« ")
