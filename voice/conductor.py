@@ -152,7 +152,7 @@ class Conductor:
         if self._no_more and not self.moderator.answering:
             self.over = True
 
-    def _take(self, event: Event) -> None:
+    def _take(self, event: Event) -> None:  # noqa: C901 (a line an event)
         match event:
             case Caught():
                 self._caught(event)
