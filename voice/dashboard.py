@@ -58,6 +58,8 @@ class View:
     script: Script | None = None
     cue: Cue | None = None
     captions: tuple[Caption, ...] = ()
+    secret: tuple[str, ...] = ()
+    """What the player at the keyboard alone may read, in place of the captions."""
     level: float | None = None
     typed: str = ""
     cursor: int = 0
@@ -76,6 +78,8 @@ def frame(view: View, now: float, console: Console) -> Group:
     top, bottom = [*title, *timeline], [*level, *advice, *prompt]
     room = max(0, height - len(top) - len(bottom))
     rows = list(_captions(view.captions[-room:], width, console))[-room:] if room else []
+    if view.secret:
+        rows = [row for line in view.secret for row in _wrapped(Text(line), width, console)][-room:]
     blank = [Text("")] * (room - len(rows))
     return Group(*[*top, *blank, *rows, *bottom][-height:])
 
@@ -208,7 +212,13 @@ class Dashboard:
         self._caption(Caption("heard", text, more))
 
     def state(self, state: State, script: Script | None, cue: Cue | None) -> None:
-        self._show(state=state, script=script, cue=cue)
+        """What one player read alone is gone as soon as another is called."""
+        before, place = self.view, cue.place if cue else None
+        same = before.state.phase == state.phase and (before.cue.place if before.cue else None) == place
+        self._show(state=state, script=script, cue=cue, secret=before.secret if same else ())
+
+    def secret(self, lines: Sequence[str]) -> None:
+        self._show(secret=tuple(lines))
 
     def level(self, level: float) -> None:
         """Drawn with the next look at the clock: it comes fifty times a second."""

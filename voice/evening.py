@@ -72,5 +72,5 @@ def begun(saved: State | None, asked: Asked, wishes: Wishes) -> State:
         names = plan.names if len(plan.names) == asked.players else ()
         plan = replace(plan, names=names, players=asked.players)
     if state.phase == "over":  # the deck of the last evening is still there for "same again"
-        state = State(games=state.games, settings=state.settings)
+        state = State(games=state.games, settings=state.settings, results=state.results)
     return replace(state, settings=replace(state.settings, **lasting), plan=plan)

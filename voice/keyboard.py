@@ -77,6 +77,8 @@ class Editor:
         """How many lines back in the history the text is from."""
         self._rest = ""
         """A key that has come in part."""
+        self.secret = False
+        """Whether what is typed now must not come back with the arrow keys."""
 
     def feed(self, sent: str) -> Iterator[Typed]:
         sent, self._rest = self._rest + sent, ""
@@ -128,7 +130,7 @@ class Editor:
 
     def _taken(self) -> str:
         text, self.text, self.cursor, self._back = self.text, "", 0, 0
-        if text.strip():
+        if text.strip() and not self.secret:
             self._history.append(text)
         return text
 
@@ -153,10 +155,17 @@ def _escape_end(sent: str, at: int) -> int | None:
 class Keyboard:
     """Reads the standard input beside everything else; what was typed goes to `put`, from a thread of its own."""
 
-    def __init__(self, put: Callable[[Typed], None], edited: Callable[[str, int], None] | None = None) -> None:
+    def __init__(
+        self,
+        put: Callable[[Typed], None],
+        edited: Callable[[str, int], None] | None = None,
+        secret: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._put = put
         self._edited = edited
         """Shows the line that is being typed; without it the terminal does."""
+        self._secret = secret
+        """Whether what is typed now may be seen by nobody."""
         self._before: list[Any] | None = None
 
     def __enter__(self) -> Self:
@@ -173,6 +182,20 @@ class Keyboard:
 
             termios.tcsetattr(sys.stdin, termios.TCSADRAIN, self._before)
 
+    def hide(self, on: bool) -> None:
+        """Where the terminal itself shows what is typed: not any more, or again."""
+        if self._edited or sys.stdin is None or not sys.stdin.isatty():
+            return
+        import termios
+
+        mode = termios.tcgetattr(sys.stdin)
+        if self._before is None:
+            self._before = termios.tcgetattr(sys.stdin)
+        shown = mode[3] & ~termios.ECHO if on else mode[3] | self._before[3] & termios.ECHO
+        if shown != mode[3]:
+            mode[3] = shown
+            termios.tcsetattr(sys.stdin, termios.TCSANOW, mode)
+
     def _take_over(self) -> None:
         """Each key comes at once and is not shown by the terminal; Ctrl-C still interrupts, Ctrl-Z does nothing."""
         import termios
@@ -188,9 +211,10 @@ class Keyboard:
         assert self._edited is not None
         editor = Editor()
         for sent in _sent():
+            editor.secret = self._secret()
             for typed in editor.feed(sent):
                 self._put(typed)
-            self._edited(editor.text, editor.cursor)
+            self._edited(*(("", 0) if self._secret() else (editor.text, editor.cursor)))
         self._put(End())
 
     def _lines(self) -> None:

@@ -1,6 +1,7 @@
 """What a terminal shows while an evening runs: a screen for people who look, lines for everyone and everything else."""
 
 import sys
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from types import TracebackType
 from typing import Protocol, Self
@@ -8,6 +9,10 @@ from typing import Protocol, Self
 from scripts.cues import Cue, Script
 from voice import show
 from voice.moderator import State
+from voice.moderator.secrets import secret_night
+
+WIPE = "\x1b[H\x1b[2J\x1b[3J"
+"""To a terminal: clear the screen, and what has scrolled away."""
 
 
 class Screen(Protocol):
@@ -37,6 +42,9 @@ class Screen(Protocol):
     def typing(self, text: str, cursor: int) -> None:
         """What has been typed of a line so far."""
 
+    def secret(self, lines: Sequence[str]) -> None:
+        """What the player at the keyboard alone may read; nothing wipes it, and so does any other part of the game."""
+
 
 class Lines:
     """A line for each thing that happens: read aloud by a screen reader as it comes, or taken by a program."""
@@ -45,6 +53,11 @@ class Lines:
         self._echo = echo
         """Whether what was heard is shown; a terminal has shown what was typed already."""
         self._last_trouble = ""
+        self._secret = False
+        """Whether something stands there that one player alone may read."""
+        self._phase = ""
+        self.hide_typing: Callable[[bool], None] | None = None
+        """Tells the terminal whether to show what is typed."""
 
     def __enter__(self) -> Self:
         return self
@@ -61,8 +74,12 @@ class Lines:
         if self._echo:
             self._line(f"» {text}")
 
-    def state(self, state: State, script: Script | None, cue: Cue | None) -> None:
-        pass
+    def state(self, state: State, script: Script | None, cue: Cue | None) -> None:  # noqa: ARG002
+        if self._secret and state.phase != self._phase:
+            self.secret(())
+        self._phase = state.phase
+        if self.hide_typing:
+            self.hide_typing(secret_night(state))
 
     def level(self, level: float) -> None:
         pass
@@ -75,6 +92,17 @@ class Lines:
 
     def typing(self, text: str, cursor: int) -> None:
         pass
+
+    def secret(self, lines: Sequence[str]) -> None:
+        """A terminal forgets it again with all that stood above; a program is not given it at all."""
+        if self._echo:
+            return
+        if self._secret:
+            sys.stdout.write(WIPE)
+        self._secret = bool(lines)
+        for line in lines:
+            self._line(line)
+        sys.stdout.flush()
 
     def _line(self, text: str) -> None:
         show.line(text)

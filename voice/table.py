@@ -8,6 +8,7 @@ from queue import Queue
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from intents.commands import heard_in as heard_in_phase
 from intents.parser import Parser, Reading
 from models.errors import ModelError
 from scripts import Words
@@ -104,8 +105,9 @@ class Table:
                 seated.source,
             )
         extra = {"in_words": in_words} if in_words else {}
+        self._understand = Understanding()
         self.conductor = Conductor(
-            moderator, self._events, self.mouth, self.listening, store, screen, Understanding(), clock, **extra
+            moderator, self._events, self.mouth, self.listening, store, screen, self._understand, clock, **extra
         )
 
     def __enter__(self) -> Self:
@@ -124,6 +126,11 @@ class Table:
     def put(self, event: Event) -> None:
         """Something has happened; from any thread."""
         self._events.put(event)
+
+    def understands(self, text: str, state: "State") -> bool:
+        """Whether a line is an order that makes sense now."""
+        reading = self._understand(text, state)
+        return reading.intent is not None and heard_in_phase(reading.intent, state.phase)
 
     def hold(self, on: bool) -> None:
         """Push-to-talk, by a key or a presenter's button."""

@@ -10,6 +10,9 @@ from tests.evening import Evening
 from tests.playthroughs import FOLDER
 from voice.moderator import Moderator, Settings, State
 
+SEED = 5
+"""Of the deal where the moderator deals."""
+
 
 @cache
 def evenings() -> dict[str, list[dict[str, Any]]]:
@@ -23,8 +26,11 @@ def file_of_evening(name: str, language: str) -> Path:
 
 
 def play_evening(name: str, language: str) -> str:
-    """What host and moderator say, line by line, with the time: "«" is an answer, "~" a signal, "-" falling silent."""
-    evening = Evening(Moderator(State(Settings(language=language))))
+    """What host and moderator say, line by line, with the time: "«" is an answer, "~" a signal, "-" falling silent.
+
+    "*" is a secret choice with its answer: nobody hears it.
+    """
+    evening = Evening(Moderator(State(Settings(language=language)), seed=lambda: SEED))
     evening.begin()
     for step in evenings()[name]:
         if "after" in step:
@@ -34,6 +40,8 @@ def play_evening(name: str, language: str) -> str:
         evening.wait(step.get("wait", 0))
         if step.get("crash"):
             evening.crash()
+        elif "secret" in step:
+            evening.secret(step["secret"], step["press"][language])
         else:
             evening.host(step["say"][language])
     evening.until_quiet()

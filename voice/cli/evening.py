@@ -121,12 +121,18 @@ def _run(table: "Table", shown: "Screen") -> None:
     """The evening, with whatever is typed and how loud it is in the room."""
     from voice.dashboard import Dashboard
     from voice.keyboard import Keyboard
+    from voice.moderator.secrets import secret_night
+    from voice.screen import Lines
 
     drawn = shown if isinstance(shown, Dashboard) else None
-    keys = _Keys(table, a_person=sys.stdin is not None and sys.stdin.isatty())
+    keys = _Keys(table, shown, a_person=sys.stdin is not None and sys.stdin.isatty())
+    moderator = table.conductor.moderator
     over = Event()
     meter = Thread(target=_show_level, args=(table, drawn, over), name="level", daemon=True)
-    with Keyboard(keys.take, drawn.typing if drawn else None):
+    keyboard = Keyboard(keys.take, drawn.typing if drawn else None, lambda: secret_night(moderator.state))
+    if isinstance(shown, Lines):
+        shown.hide_typing = keyboard.hide
+    with keyboard:
         meter.start()
         try:
             table.run()
@@ -143,16 +149,23 @@ def _show_level(table: "Table", drawn: "Dashboard | None", over: Event) -> None:
 class _Keys:
     """What is typed, as the table takes it."""
 
-    def __init__(self, table: "Table", *, a_person: bool) -> None:
+    def __init__(self, table: "Table", shown: "Screen", *, a_person: bool) -> None:
+        from voice.dashboard import Dashboard
+        from voice.secret_keys import SecretKeys
+
         self._table, self._a_person = table, a_person
+        moderator = table.conductor.moderator
+        self._lines = SecretKeys(
+            lambda: moderator.state, table.put, table.understands, shown, answers=isinstance(shown, Dashboard)
+        )
 
     def take(self, typed: "Typed") -> None:
         from voice import events
         from voice.keyboard import End, Key, Line
 
         match typed:
-            case Line(text):
-                self._table.put(events.Typed(text))
+            case Line(text) if text.strip() or self._a_person:
+                self._lines.line(text)
             case Key():  # a presenter's button: whoever speaks next speaks to the moderator
                 self._table.attend()
             case End() if self._a_person:

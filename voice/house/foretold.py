@@ -8,6 +8,7 @@ from scripts import words
 from scripts.timeline import SOUND, speaking_seconds
 from voice.moderator import Moderator, State
 from voice.moderator.effects import Chime, Effect, Speak, WakeMe
+from voice.moderator.secrets import public
 from voice.store import timeless
 
 LONGEST = 3 * 3600.0
@@ -25,11 +26,15 @@ Piece: TypeAlias = Speak | Chime | Silence
 
 
 def foretold(state: State, now: float) -> Iterator[Piece]:
-    """From the present line, or the rest of the present pause, until somebody has to say something."""
-    moderator = Moderator(replace(timeless(state, now), held=False, question=None))
+    """From the present line, or the rest of the present pause, until somebody has to say something.
+
+    Of a game whose secrets the moderator keeps, no more than the present part: nobody hears of the dead before dawn.
+    """
+    moderator = Moderator(replace(public(timeless(state, now)), held=False, question=None))
+    part = state.course.part if state.course and state.table else None
     at, ends = 0.0, LONGEST
     effects: Iterable[Effect] = moderator.carry_on(at)
-    while at < ends and moderator.state.question is None:
+    while at < ends and moderator.state.question is None and (part is None or _part(moderator) == part):
         said = [effect for effect in effects if isinstance(effect, Speak | Chime)]
         wakes = [effect.at for effect in effects if isinstance(effect, WakeMe)]
         yield from said
@@ -43,6 +48,10 @@ def foretold(state: State, now: float) -> Iterator[Piece]:
             effects = moderator.tick(at)
         else:
             return
+
+
+def _part(moderator: Moderator) -> str | None:
+    return moderator.state.course.part if moderator.state.course else None
 
 
 def _seconds(piece: Speak | Chime) -> float:

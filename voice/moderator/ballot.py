@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games import Refusal
+from games import WOLFEN, Refusal
 from games.table import CHANGED_BY
 from games.turns import converts
 from games.verdict import settle
@@ -12,6 +12,7 @@ from scripts.cues import People
 from scripts.errors import ScriptError
 from scripts.names import choose
 from scripts.tellings import told_verdict
+from voice.moderator import scores
 from voice.moderator.course import called
 from voice.moderator.lines import Line, Text
 from voice.moderator.reply import Reply
@@ -47,9 +48,13 @@ def answer(state: State, question: Question, command: Command) -> Reply | None:
             return _told_saw(free, question.player, role)
         case "saw", No():
             return _told_saw(free, question.player, "")
+        case "side", Yes() | No():
+            return _told_saw(free, question.player, "human" if isinstance(command, Yes) else "wolfen")
+        case "card", No() if state.plan.game == WOLFEN:
+            return Reply(free, (Line("ask-again"),))
         case "artifacts", No():
             return _verdict(free)
-        case "card" | "saw" | "artifacts", Undo():
+        case "card" | "saw" | "side" | "artifacts", Undo():
             return Reply(free, (Line("cancelled"),))
         case "go on", Yes() | Resume():
             return _missing(free)
@@ -88,6 +93,13 @@ def _votes_missing(state: State) -> Reply:
     return Reply(state, (Line("votes-missing", {"players": _called(state, *missing), "n": len(missing)}),))
 
 
+def cards_told(state: State) -> Reply:
+    """The cards of a long game that a person told are read out one by one, for the points."""
+    teller = {state.plan.teller: Told("storyteller")} if state.plan.teller else {}
+    asked = _next_card(replace(state, phase="over", course=None, cards=teller))
+    return replace(asked, say=(Line("ask-points"), *asked.say))
+
+
 def _next_card(state: State) -> Reply:
     """The next card that nobody has read out yet; after the last one, artifacts, and the verdict."""
     for seat in state.plan.seats:
@@ -96,6 +108,8 @@ def _next_card(state: State) -> Reply:
                 replace(state, question=Question("card", player=seat)),
                 (Line("ask-card", {"player": _called(state, seat)}),),
             )
+    if state.plan.game == WOLFEN:
+        return scores.counted(state)
     if "curator" in state.plan.roles:
         return Reply(replace(state, question=Question("artifacts")), (Line("ask-artifacts"),))
     return _verdict(state)
@@ -108,6 +122,8 @@ def _ask_card(state: State, seat: str) -> Reply:
 
 def _told_card(state: State, seat: str, role: str) -> Reply:
     told = state.changed(cards={**state.cards, seat: Told(role)})
+    if role == "lunatic":
+        return Reply(replace(told, question=Question("side", player=seat)), (Line("ask-side"),))
     if role in CHANGES:
         question = Question("saw", player=seat)
         return Reply(replace(told, question=question), (Line("ask-saw", {"card": role}),))

@@ -17,7 +17,7 @@ from intents.commands import (
     Wins,
     Yes,
 )
-from voice.moderator import teller
+from voice.moderator import ballot, teller
 from voice.moderator.course import called
 from voice.moderator.lines import Line
 from voice.moderator.parts import accused, asked, living, read_back, seat_of, tally, told, voted
@@ -90,7 +90,7 @@ def part_over(state: State, part: Part) -> Reply:
         case "execution":
             return asked(state, "next night")
         case "end":
-            return Reply(replace(state, phase="over", course=None), (Line("ask-again"),))
+            return ballot.cards_told(state)
 
 
 def day_over(state: State) -> Reply:

@@ -33,6 +33,8 @@ from voice.moderator.state import Course, Island, Plan, Question, State
 
 def reply(state: State, command: Command) -> Reply | None:
     plan = state.plan
+    if reply := _who_tells(state, command):
+        return reply
     match command:
         case StartNight():
             return _start(state, command)
@@ -48,11 +50,23 @@ def reply(state: State, command: Command) -> Reply | None:
         case SetPlayers(players):
             names = plan.names if len(plan.names) == players else ()
             return _planned(state, replace(plan, players=players, names=names))
-        case SetStoryteller(storyteller, player):
-            seat = choose("player", player, plan.seats) if player and plan.seats else ""
-            return _planned(state, _told_by(replace(plan, teller=seat), storyteller))
         case SameAgain():
             return ready(state)
+    return None
+
+
+def _who_tells(state: State, command: Command) -> Reply | None:
+    """Who tells a long game; its Storyteller is a card, too."""
+    plan = state.plan
+    match command:
+        case SetStoryteller(storyteller, player):
+            seat = choose("player", player, plan.seats) if player and plan.seats else ""
+            roles = plan.roles if plan.game == WOLFEN else ()
+            return _planned(state, _told_by(replace(plan, game=WOLFEN, roles=roles, teller=seat), storyteller))
+        case AddRole(("storyteller",)) if plan.game == WOLFEN:
+            return _planned(state, _told_by(plan, "person"))
+        case RemoveRole(("storyteller",)) if plan.game == WOLFEN:
+            return _planned(state, _told_by(plan, "voice"))
     return None
 
 
@@ -143,12 +157,13 @@ def _start(state: State, command: StartNight) -> Reply:
         plan = replace(plan, game=command.game, roles=())  # the other game has other cards
     if command.players is not None:
         plan = replace(plan, players=command.players)
+    told_by = "person" if "storyteller" in command.roles else command.storyteller
     if command.roles:
         plan = replace(plan, roles=command.roles, only=command.only)
         alone = command.only or plan.game == WOLFEN
         plan = replace(plan, roles=_sorted(plan, plan.roles if alone else _with_pack(plan)))
-    if command.storyteller:
-        plan = _told_by(plan, command.storyteller)
+    if told_by:
+        plan = _told_by(plan, told_by)
     planned = state if plan == state.plan else state.changed(plan=plan)
     reply = ready(replace(planned, question=None))
     question = reply.state.question

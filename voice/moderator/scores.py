@@ -1,8 +1,10 @@
 """The points of an evening of long games."""
 
 from dataclasses import replace
+from itertools import groupby
 
-from games.wolfen.points import check, standings
+from games import WOLFEN, game
+from games.wolfen.points import Result, check, standings
 from intents.commands import Award, Command, Scores
 from scripts import words
 from scripts.cues import People
@@ -15,7 +17,7 @@ from voice.moderator.state import State
 def reply(state: State, command: Command) -> Reply | None:
     match command:
         case Scores():
-            return Reply(state, (scores(state),))
+            return Reply(state, scores(state))
         case Award(player, prize) if state.results:
             *earlier, last = state.results
             seat = choose("player", player, last.players)
@@ -28,16 +30,43 @@ def reply(state: State, command: Command) -> Reply | None:
     return None
 
 
-def scores(state: State) -> Said:
+def scores(state: State) -> tuple[Said, ...]:
     """Everyone who has played tonight, the most points first."""
     if not state.results:
-        return Line("no-scores")
-    spoken = words(state.settings.language)
-    each = (
-        spoken.text("score-of", {"player": _player(state, standing.player), "points": standing.points})
-        for standing in standings(state.results)
+        return (Line("no-scores"),)
+    groups = groupby(standings(state.results), key=lambda standing: standing.points)
+    ranked: list[Said] = []
+    for points, standing in groups:
+        players = People(tuple(_player(state, each.player) for each in standing))
+        ranked.append(Line("score", {"points": points, "players": players}))
+    return (Line("scores", {"games": len(state.results)}), *ranked)
+
+
+def counted(state: State) -> Reply:
+    """A game that a person told, by the cards that were read out at its end."""
+    cards = {seat: told.card for seat, told in state.cards.items()}
+    teller = next((seat for seat, card in cards.items() if card == "storyteller"), "")
+    found = Result(
+        players=tuple(cards),
+        winners=tuple(seat for seat in cards if _won(state, seat)),
+        faction=state.island.winner,
+        storyteller=teller,
+        roles=tuple(cards.values()),
     )
-    return Line("scores", {"list": People(tuple(each)), "games": len(state.results)})
+    check(found)
+    over = replace(state.changed(results=(*state.results, found)), question=None)
+    return Reply(over, (*scores(over), Line("ask-prizes"), Line("ask-again")))
+
+
+def _won(state: State, seat: str) -> bool:
+    """Whether a player is on the side that has won; whoever gave a role away wins nothing."""
+    told, winner = state.cards[seat], state.island.winner
+    if seat in state.island.out:
+        return False
+    if winner == "werehamster":
+        return told.card == "werehamster"
+    team = game(WOLFEN).role(told.card).team
+    return (told.saw if team == "chosen" else team) == winner
 
 
 def _player(state: State, seat: str) -> str:

@@ -9,14 +9,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from games import WOLFEN
+from games import WOLFEN, GameError
 from games.wolfen import Bless, Event, Hunt, Jinx, Learned, Next, Point, Side, Table, apply
 from games.wolfen.night import calls
 from games.wolfen.options import choices
 from games.wolfen.view import state as state_of
-from scripts import Words, words
+from scripts import Words, languages, words
 from scripts.cues import Choice as AnyWord
 from scripts.cues import Fact, People
+from scripts.wolfen_words import read_step
 from voice.moderator.course import called, script_of
 from voice.moderator.state import State
 
@@ -38,6 +39,9 @@ class Choice:
     do: Do
     about: str = ""
     """The seat that is meant; for a side, "human" or "wolfen"."""
+
+
+NOTHING = Choice("nothing")
 
 
 @dataclass(frozen=True)
@@ -137,7 +141,7 @@ def offers(state: State, seat: str) -> tuple[Choice, ...]:
         return ()
     open_again = _without(table, seat, "nothing")
     found = tuple(choice for event in choices(open_again) if (choice := _choice(event, seat)))
-    return (*found, Choice("nothing")) if found else ()
+    return (*found, NOTHING) if found else ()
 
 
 def chosen(state: State, seat: str, choice: Choice) -> tuple[State, str]:
@@ -155,6 +159,38 @@ def chosen(state: State, seat: str, choice: Choice) -> tuple[State, str]:
     news = [_lesson(state, each, spoken).text for each in after.learned[len(table.learned) :] if each.player == seat]
     answer = spoken.text("secret-chosen", {"what": _named(state, choice, spoken)})
     return replace(state, table=after), " ".join(_sentence(each) for each in (answer, *news))
+
+
+def secret_night(state: State) -> bool:
+    """Whether what is typed now may be somebody's choice: everyone knows that much, so `public` leaves it."""
+    return state.plan.game == WOLFEN and state.plan.storyteller == "voice" and state.phase == "night"
+
+
+def typed(state: State, text: str) -> list[tuple[str, Choice]] | None:
+    """A line as the choice of the role that is called, once for each who makes it: for nobody where all are dead.
+
+    None where the line is no choice at all.
+    """
+    role, table = role_called(state), at_present(state)
+    if table is None or not role:
+        return None
+    try:
+        choice = _read(state, table, role, text.split())
+    except GameError:
+        return None
+    seats = table.wolfen if role == "wolfen" else tuple(seat for seat in table.living if table.card(seat) == role)
+    return [(seat, choice) for seat in seats]
+
+
+def _read(state: State, table: Table, role: str, said: list[str]) -> Choice:
+    if any(" ".join(said).casefold() == words(each).text("secret-offer-nothing") for each in languages()):
+        return NOTHING
+    spell, who = (said[:1], said[1:]) if role == "magus" else ([], said)
+    if not state.plan.names:  # "player 2" is "2"
+        who = [word for word in who if word.isdigit()] or who
+    (event,) = read_step((role, *spell, *([" ".join(who)] if who else ())), table, state.settings.language)
+    choice = _choice(replace(event, by="") if isinstance(event, Hunt) else event, "")
+    return choice or NOTHING
 
 
 def _refusal(state: State, table: Table, seat: str, possible: tuple[Choice, ...], spoken: Words) -> str:
@@ -277,6 +313,9 @@ def _lines(
     if table.phase == "night":
         for choice in _made(table, seat):
             yield spoken.text("secret-chosen", {"what": _named(state, choice, spoken)})
+    for said in (state.accusations, state.votes):
+        if (other := said.get(seat)) and table.lovers(seat, other):
+            yield spoken.text("secret-not-counted", {"player": called(state, other)})
     if offered:
         yield spoken.text("secret-ask", {"known": AnyWord(tuple(offer.text for offer in offered))})
 

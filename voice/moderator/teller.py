@@ -30,7 +30,7 @@ from intents.commands import (
 from scripts import words
 from scripts.cues import Fact
 from voice.moderator.course import called
-from voice.moderator.lines import Line, Said, Text
+from voice.moderator.lines import Line, Said
 from voice.moderator.parts import accused, asked, people, read_back, seat_of, told, voted
 from voice.moderator.reply import Reply
 from voice.moderator.scores import scores
@@ -118,14 +118,17 @@ def day_over(state: State) -> Reply:
 
 
 def undo(state: State) -> Reply | None:
-    """The last accusation or vote; also where it was the one that ended them."""
-    before = state.before
-    if before and before.question and before.question.ask in ("accusations", "votes") and state.phase != "night":
-        opened = replace(before, settings=state.settings, last_said=state.last_said)
-        again = part_over(_one_less(opened), "accusations" if before.question.ask == "accusations" else "vote")
-        return replace(again, say=(Line("undone"), *again.say))
-    less = _one_less(state)
-    return None if less == state else Reply(less, (Line("undone"),))
+    """The last accusation or vote; also where it was the one that ended them, until the next part has begun."""
+    less, before = _one_less(state), state.before
+    if less != state:
+        return Reply(less, (Line("undone"),))
+    if not before or not before.question or before.question.ask not in ("accusations", "votes"):
+        return None
+    if _table(state).phase == "vote" or state.phase == "night":
+        return Reply(state, (Line("nothing-to-undo"),))
+    opened = replace(before, settings=state.settings, last_said=state.last_said)
+    again = part_over(_one_less(opened), "accusations" if before.question.ask == "accusations" else "vote")
+    return replace(again, say=(Line("undone"), *again.say))
 
 
 def _one_less(state: State) -> State:
@@ -323,13 +326,9 @@ def _over(state: State) -> Reply:
     assert table.verdict is not None
     winners = people(state, *table.verdict.winners)
     cards: list[Said] = [
-        Text(
-            spoken.text(
-                "card-was", {"player": called(state, seat.name), "role": spoken.role(seat.card, state.plan.game)}
-            )
-        )
+        Line("card-was", {"player": called(state, seat.name), "role": spoken.role(seat.card, state.plan.game)})
         for seat in table.seats
     ]
     won = Line("wolfen-winners", {"names": winners}) if table.verdict.winners else Line("wolfen-no-winners")
     over = replace(state, phase="over", course=None, table=None)
-    return Reply(over, (*cards, won, scores(over), Line("ask-prizes"), Line("ask-again")))
+    return Reply(over, (*cards, won, *scores(over), Line("ask-prizes"), Line("ask-again")))

@@ -155,7 +155,7 @@ ballots-missing =
        *[other] Votes are missing: { $players }. Say “player one votes for player two”, or “next” to leave them out.
     }
 lot-fell = A tie: { $among }. The lot falls on { $names }.
-ask-nightfall = Shall night fall? Say “yes”, or “undo” to take the last vote back.
+ask-nightfall = Shall night fall? Say “yes”, or “undo”.
 ask-gave-away = Did { $player } give their own role away?
 card-was = { $player }: { $role }.
 error-wolfen-told-by-me = I tell this story, and need not be told that.
@@ -163,12 +163,18 @@ error-wolfen-not-yet = It is not the time for that.
 
 ## Points of the evening
 
+ask-points = For the points, tell me the cards, or say “no”.
+ask-side = Did the Lunatic choose the Humans?
 scores =
     { $games ->
-        [one] After one game: { $list }.
-       *[other] After { SPELL($games) } games: { $list }.
+        [one] After one game:
+       *[other] After { SPELL($games) } games:
     }
-score-of = { $player } { SPELL($points) }
+score =
+    { $points ->
+        [one] One point: { $players }.
+       *[other] { SPELL($points) } points: { $players }.
+    }
 no-scores = No game of Curse of the Wolfen has been played to its end tonight.
 ask-prizes = Who was the best role-player, and who the most fun? Say “player one was the best role player”, or “player two was the most fun”.
 award =

@@ -10,6 +10,7 @@ secret-learned-alone = You are the only Wolfen.
 secret-learned-lover = You and { $about } are in love; you never accuse each other, and never vote against each other.
 secret-pick = { $hunter } wants { $prey }.
 secret-chosen = Chosen: { $what }.
+secret-not-counted = What you said against { $player } does not count: you love each other.
 secret-ask = You may choose now: { $known }.
 secret-offer-bless = bless everyone
 secret-offer-jinx = jinx { $player }
@@ -27,3 +28,9 @@ secret-dead = You are dead, and sleep till morning.
 secret-not-called = It is not your turn; wait until you are called.
 secret-nothing-to-choose = There is nothing for you to choose now.
 secret-cannot = That cannot be chosen now; choose { $known }.
+
+## The keyboard that goes round
+
+secret-pass = For { $player } alone: everyone else looks away, and { $player } presses Enter.
+secret-hide = Press Enter to wipe this, and pass the keyboard on.
+secret-round-over = Everyone has had the keyboard.

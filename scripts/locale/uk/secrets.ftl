@@ -9,7 +9,8 @@ secret-learned-pack = Твоя зграя — це ти та { $about }.
 secret-learned-alone = Інших Вовкунів немає.
 secret-learned-lover = Ти і { $about } — пара; ви ніколи не звинувачуєте одне одного й не голосуєте одне проти одного.
 secret-pick = { $hunter } обирає жертву: { $prey }.
-secret-chosen = Обрано: { $what }.
+secret-chosen = Твій вибір — { $what }.
+secret-not-counted = Твоє слово не рахується, бо ви любите одне одного: { $player }.
 secret-ask = Зараз можеш обрати: { $known }.
 secret-offer-bless = благословити всіх
 secret-offer-jinx = проклясти: { $player }
@@ -27,3 +28,9 @@ secret-dead = Мертві сплять до ранку.
 secret-not-called = Зараз не твоя черга; почекай, доки тебе покличуть.
 secret-nothing-to-choose = Зараз тобі нічого обирати.
 secret-cannot = Цього зараз обрати не можна; обери щось інше: { $known }.
+
+## Клавіатура йде по колу
+
+secret-pass = Лише для одного гравця: { $player }. Усі інші відвертаються, а { $player } натискає клавішу вводу.
+secret-hide = Натисни клавішу вводу, щоб стерти це, і передай клавіатуру далі.
+secret-round-over = Клавіатура обійшла всіх.
