@@ -7,6 +7,7 @@ is in what `public(state)` leaves for everyone else.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Literal, TypeAlias
 
 from games import WOLFEN, GameError
@@ -186,11 +187,20 @@ def _read(state: State, table: Table, role: str, said: list[str]) -> Choice:
     if any(" ".join(said).casefold() == words(each).text("secret-offer-nothing") for each in languages()):
         return NOTHING
     spell, who = (said[:1], said[1:]) if role == "magus" else ([], said)
-    if not state.plan.names:  # "player 2" is "2"
-        who = [word for word in who if word.isdigit()] or who
-    (event,) = read_step((role, *spell, *([" ".join(who)] if who else ())), table, state.settings.language)
+    player = " ".join(who)
+    seat = next(
+        (seat for seat in state.plan.seats if not state.plan.names and player.casefold() in _calls(seat)), player
+    )
+    (event,) = read_step((role, *spell, *([seat] if seat else ())), table, state.settings.language)
     choice = _choice(replace(event, by="") if isinstance(event, Hunt) else event, "")
     return choice or NOTHING
+
+
+@cache
+def _calls(seat: str) -> set[str]:
+    """What a seat without a name may be called: "player two", "player 2", "2"."""
+    spelt = [words(language).text("seat", {"n": int(seat)}).casefold() for language in languages()]
+    return {seat, *spelt, *(f"{each.split()[0]} {seat}" for each in spelt)}
 
 
 def _refusal(state: State, table: Table, seat: str, possible: tuple[Choice, ...], spoken: Words) -> str:

@@ -42,15 +42,15 @@ HELD = ("psychic", "magus", "priest", "doctor", "alpha", "beta", "pilot")
 def accuse(evening: Evening, *pairs: str) -> list[str]:
     """ "12" is player one who accuses player two; what is said to the last of them."""
     said: list[str] = []
-    for by, player in pairs:
-        said = answer(evening, Accuse(by, player))
+    for pair in pairs:
+        said = answer(evening, Accuse(pair[0], pair[1]))
     return said
 
 
 def vote(evening: Evening, *pairs: str) -> list[str]:
     said: list[str] = []
-    for by, player in pairs:
-        said = answer(evening, RecordVote(by, player))
+    for pair in pairs:
+        said = answer(evening, RecordVote(pair[0], pair[1]))
     return said
 
 
