@@ -1,0 +1,1 @@
+"""The service over HTTP: one blueprint a subject."""
