@@ -48,7 +48,9 @@ def post(
     store: Store | None = None,
     house: FakeHouse | None = None,
 ) -> TestResponse:
-    return client(store or Store(), house).post("/alexa", data=sent, headers=signed(sent) if headers is None else headers)
+    return client(store or Store(), house).post(
+        "/alexa", data=sent, headers=signed(sent) if headers is None else headers
+    )
 
 
 GOOD = body(launch())
@@ -206,7 +208,9 @@ def test_a_timestamp_within_its_limits(away: timedelta) -> None:
     assert post(body(launch(timestamp=NOW + away))).status_code == 200
 
 
-@pytest.mark.parametrize("stamp", [None, 1_700_000_000, "now", "2026-11-18T20:00:00", "", {}, "9999-12-31T23:59:59-14:00"])
+@pytest.mark.parametrize(
+    "stamp", [None, 1_700_000_000, "now", "2026-11-18T20:00:00", "", {}, "9999-12-31T23:59:59-14:00"]
+)
 def test_a_timestamp_that_is_none(stamp: object) -> None:
     house = FakeHouse()
     sent = json.loads(GOOD)
@@ -248,7 +252,19 @@ def test_a_request_outside_a_session_names_the_skill_once() -> None:
 
 @pytest.mark.parametrize(
     "sent",
-    [b"", b"night", b"[]", b"null", b'"x"', b"{", b"{}", b'{"request": 7}', b"[" * 100_000, bytes(range(256)), b"\xff\xfe{"],
+    [
+        b"",
+        b"night",
+        b"[]",
+        b"null",
+        b'"x"',
+        b"{",
+        b"{}",
+        b'{"request": 7}',
+        b"[" * 100_000,
+        bytes(range(256)),
+        b"\xff\xfe{",
+    ],
 )
 def test_a_body_that_is_no_envelope(sent: bytes) -> None:
     house = FakeHouse()
