@@ -30,7 +30,7 @@ Sound: TypeAlias = npt.NDArray[np.float32]
 """Mono, between -1 and 1."""
 
 
-def recording(path: Path) -> Sound:
+def recording(path: Path, longest: int = LONGEST) -> Sound:
     """A recording as the recognizer wants it; whatever is wrong with the file is one sentence."""
     import soundfile  # here, where a recording is read, and not in every command
 
@@ -41,7 +41,7 @@ def recording(path: Path) -> Sound:
             raise DoorError("recording-empty", path=path)
         _check_length(path)
         with soundfile.SoundFile(path) as file:
-            return _whole(file, path)
+            return _whole(file, path, longest)
     except FileNotFoundError:
         raise DoorError("recording-missing", path=path) from None
     except OSError as error:
@@ -62,11 +62,11 @@ def _check_length(path: Path) -> None:
         raise DoorError("recording-cut", path=path)
 
 
-def _whole(file: "soundfile.SoundFile", path: Path) -> Sound:
+def _whole(file: "soundfile.SoundFile", path: Path, longest: int) -> Sound:
     if not LOWEST_RATE <= file.samplerate <= HIGHEST_RATE:
         raise DoorError("recording-kind", path=path)
-    if file.frames > LONGEST * file.samplerate:
-        raise DoorError("recording-long", path=path, minutes=LONGEST // 60)
+    if file.frames > longest * file.samplerate:
+        raise DoorError("recording-long", path=path, minutes=longest // 60, seconds=longest)
     blocks = list(resampled(_blocks(file), file.samplerate))
     sound = np.concatenate(blocks) if blocks else np.zeros(0, np.float32)
     if not sound.size:

@@ -12,7 +12,7 @@ from scripts import Words, words
 from scripts.cues import Cue, Say, Script
 from voice.ear import Caught
 from voice.errors import DoorError
-from voice.events import Back, Drained, Event, NoMoreLines, Quit, Sent, Trouble, Typed
+from voice.events import Back, Drained, Event, NoMoreLines, Quit, Read, Sent, Trouble, Typed
 from voice.hearing import NOT_SURE, SURE
 from voice.moderator import Moderator, NotUnderstood, State
 from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness, Save, Speak, WakeMe
@@ -114,19 +114,31 @@ class Conductor:
         self._mark = 0
         """Counts what is said and hushed: only the last of it can end the silence of the moderator."""
         self._wake: float | None = None
-        self._left = self._no_more = False
+        self.over = self._no_more = False
         self._prepared: tuple[Script | None, str] = (None, "")
 
     def run(self) -> None:
         """Until somebody ends the evening."""
-        self._do(self.moderator.start(self._clock.now()), self._clock.now())
-        while not self._left:
+        self.begin()
+        while not self.over:
             self.step()
+
+    def begin(self) -> None:
+        """The first words."""
+        self._do(self.moderator.start(self._clock.now()), self._clock.now())
 
     def step(self) -> None:
         """The next thing that happens."""
         beat = self._clock.now() + HEARTBEAT
-        event = self._clock.wait(self._events, beat if self._wake is None else min(self._wake, beat))
+        self.take(self._clock.wait(self._events, beat if self._wake is None else min(self._wake, beat)))
+
+    @property
+    def wakes(self) -> float | None:
+        """When time passing means something next."""
+        return self._wake
+
+    def take(self, event: Event | None) -> None:
+        """Something has happened; None: time has passed."""
         if event is not None:
             self._take(event)
         elif self._wake is not None and self._clock.now() >= self._wake:
@@ -138,14 +150,16 @@ class Conductor:
         else:
             self._store.save(self.moderator.state)
         if self._no_more and not self.moderator.answering:
-            self._left = True
+            self.over = True
 
-    def _take(self, event: Event) -> None:
+    def _take(self, event: Event) -> None:  # noqa: C901 (a line an event)
         match event:
             case Caught():
                 self._caught(event)
             case Typed(text):
                 self._typed(text)
+            case Read(reading):
+                self._read(reading)
             case Sent(sent):
                 self._handle(sent)
             case Drained(mark, at):
@@ -158,18 +172,19 @@ class Conductor:
             case NoMoreLines():
                 self._no_more = True
             case Quit():
-                self._left = True
+                self.over = True
 
     @property
     def _words(self) -> Words:
         return words(self.moderator.state.settings.language)
 
     def _typed(self, text: str) -> None:
-        if not text.strip():
-            return
-        reading = self._understand(text, self.moderator.state)
-        self._screen.heard(text, self._in_words(reading, self._words), reading.confidence)
-        self._handle(_command(reading) or NotUnderstood(text))
+        if text.strip():
+            self._read(self._understand(text, self.moderator.state))
+
+    def _read(self, reading: Reading) -> None:
+        self._screen.heard(reading.text, self._in_words(reading, self._words), reading.confidence)
+        self._handle(_command(reading) or NotUnderstood(reading.text))
 
     def _caught(self, caught: Caught) -> None:
         """What was heard: obeyed, asked about, not understood, or none of the moderator's business."""
@@ -219,7 +234,7 @@ class Conductor:
             case Save():
                 self._store.save(self.moderator.state)
             case Leave():
-                self._left = True
+                self.over = True
 
     def _say(self, text: str, language: str, now: float, *, answer: bool = False) -> None:
         self._mark += 1

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from games import GameError
 from intents.commands import Command
+from intents.parser import Reading
 from voice.ear import Caught
 
 
@@ -13,6 +14,13 @@ class Typed:
     """A line of text, from a keyboard or from any other door."""
 
     text: str
+
+
+@dataclass(frozen=True)
+class Read:
+    """A line of text that has been understood already, as far as it can be."""
+
+    reading: Reading
 
 
 @dataclass(frozen=True)
@@ -54,4 +62,4 @@ class Quit:
     """The program is to end; the evening can go on another time."""
 
 
-Event: TypeAlias = Caught | Typed | Sent | Drained | Trouble | Back | NoMoreLines | Quit
+Event: TypeAlias = Caught | Typed | Read | Sent | Drained | Trouble | Back | NoMoreLines | Quit

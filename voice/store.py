@@ -15,17 +15,17 @@ from voice.errors import DoorError
 from voice.moderator import State
 from voice.moderator.course import script_of
 from voice.places import state_folder
+from voice.saved_file import BadFileError, Kind, connected, error_name, not_ours, put_aside, unsaved
 
 FILE = "evening.sqlite"
-MARK = 0x4E696768
-"""SQLite's `application_id`: "Nigh". Another program's database has another."""
-VERSION = 1
-"""Of the saved state, in `user_version`. A new field with a default needs no new one."""
-PATIENCE = 0.5
-"""Seconds for a killed program to let go of the file."""
-JOURNALS = ("", "-wal", "-journal", "-shm")
-NOT_OURS = {"SQLITE_NOTADB", "SQLITE_CORRUPT", "SQLITE_ERROR", "SQLITE_SCHEMA"}
-"""SQLite's names for a file that is broken or has other tables; all other errors are the disk's."""
+EVENING = Kind(
+    mark=0x4E696768,  # "Nigh"
+    version=1,
+    schema=(
+        "CREATE TABLE evening (id INTEGER PRIMARY KEY CHECK (id = 1), state BLOB NOT NULL)",
+        "INSERT INTO evening VALUES (1, X'')",
+    ),
+)
 
 
 class Store:
@@ -60,28 +60,28 @@ class Store:
         """Opens the file. Where the last evening stands; None where there was none, or where it cannot be read."""
         try:
             return self._opened()
-        except _BadError as bad:
+        except BadFileError as bad:
             self._put_aside(bad)
         except sqlite3.Error as error:
-            if _name(error) == "SQLITE_BUSY":
+            if error_name(error) == "SQLITE_BUSY":
                 self._trouble(DoorError("store-taken"))
             else:
-                self._trouble(self._unsaved(error))
+                self._trouble(unsaved(self.path, error))
         except OSError as error:
-            self._trouble(self._unsaved(error))
+            self._trouble(unsaved(self.path, error))
         return None
 
     def save(self, state: State) -> None:
         """Keeps a state: when this returns it survives a power cut."""
         if self._file is None:
             return
-        written = msgspec.json.encode(timeless(state, self._clock()))
+        written = encoded(state, self._clock())
         if written == self._last:
             return
         try:
             self._file.execute("UPDATE evening SET state = ?", (written,))
         except sqlite3.Error as error:
-            self._trouble(self._unsaved(error))
+            self._trouble(unsaved(self.path, error))
         else:
             self._last = written
             self._told = False
@@ -95,34 +95,26 @@ class Store:
     def _opened(self) -> State | None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            self._file = _connected(self.path)
+            self._file = connected(self.path, EVENING)
             return _read(self._file)
         except sqlite3.DatabaseError as error:
             self.close()
-            if _name(error) in NOT_OURS:
-                raise _BadError("store-broken") from error
+            if not_ours(error):
+                raise BadFileError("store-broken") from error
             raise
-        except _BadError:
+        except BadFileError:
             self.close()
             raise
 
-    def _put_aside(self, bad: "_BadError") -> None:
-        """The file that cannot be used gets another name, in case somebody can; a new one takes its place."""
-        aside = next(path for n in range(1, 10_000) if not (path := self.path.with_stem(f"evening-aside-{n}")).exists())
+    def _put_aside(self, bad: BadFileError) -> None:
+        """A new file takes the place of the one that cannot be used."""
         try:
-            for journal in JOURNALS:  # left behind, its journal would be taken for that of the new file
-                part = Path(f"{self.path}{journal}")
-                if part.exists():
-                    part.replace(f"{aside}{journal}")
-            self._file = _connected(self.path)
+            aside = put_aside(self.path)
+            self._file = connected(self.path, EVENING)
         except (OSError, sqlite3.Error) as error:
-            self._trouble(self._unsaved(error))
+            self._trouble(unsaved(self.path, error))
         else:
             self.tell(DoorError(str(bad), path=aside))
-
-    def _unsaved(self, error: OSError | sqlite3.Error) -> DoorError:
-        reason = error.strerror if isinstance(error, OSError) else None
-        return DoorError("store-unsaved", folder=self.path.parent, reason=reason or str(error))
 
     def _trouble(self, error: GameError) -> None:
         if not self._told:
@@ -130,48 +122,27 @@ class Store:
             self.tell(error)
 
 
-class _BadError(Exception):
-    """A file that is no evening of ours, with the kind of its sentence."""
-
-
-def _connected(path: Path) -> sqlite3.Connection:
-    """The file, held by this process alone; the system lets go of it when the process ends, however it ends."""
-    file = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-    try:
-        file.execute("PRAGMA locking_mode = EXCLUSIVE")
-        file.execute("BEGIN EXCLUSIVE")  # in this mode the lock stays after the end of the transaction
-        (mark,), (version,) = (file.execute(f"PRAGMA {name}").fetchone() for name in ("application_id", "user_version"))
-        if not mark and not version and not file.execute("SELECT 1 FROM sqlite_master").fetchone():
-            file.execute(f"PRAGMA application_id = {MARK}")
-            file.execute(f"PRAGMA user_version = {VERSION}")
-            file.execute("CREATE TABLE evening (id INTEGER PRIMARY KEY CHECK (id = 1), state BLOB NOT NULL)")
-            file.execute("INSERT INTO evening VALUES (1, X'')")
-        elif mark != MARK:
-            raise _BadError("store-broken")
-        elif version > VERSION:
-            raise _BadError("store-newer")
-        file.execute("COMMIT")
-        file.execute("PRAGMA journal_mode = WAL")
-        # A line that was acknowledged survives a power cut: NORMAL would leave it in the system's memory.
-        file.execute("PRAGMA synchronous = FULL")
-    except BaseException:
-        file.close()
-        raise
-    return file
-
-
 def _read(file: sqlite3.Connection) -> State | None:
     found = file.execute("SELECT state FROM evening").fetchone()
     if found is None:
-        raise _BadError("store-broken")
+        raise BadFileError("store-broken")
     if found == (b"",):  # nothing saved yet; where a file was cut off, SQLite reads NULL
         return None
+    return decoded(found[0])
+
+
+def encoded(state: State, now: float) -> bytes:
+    return msgspec.json.encode(timeless(state, now))
+
+
+def decoded(written: bytes) -> State:
+    """A state that was written down; what is none raises."""
     try:
-        state = msgspec.json.decode(found[0], type=State)
+        state = msgspec.json.decode(written, type=State)
         if state.course:
             script_of(state)  # a deck that no script can be written for is none
     except (msgspec.DecodeError, TypeError, ValueError, LookupError, GameError) as error:
-        raise _BadError("store-broken") from error
+        raise BadFileError("store-broken") from error
     return state
 
 
@@ -181,8 +152,3 @@ def timeless(state: State, now: float) -> State:
     if course is None or course.until is None:
         return state
     return replace(state, course=replace(course, until=None, left=round(max(0.0, course.until - now), 1)))
-
-
-def _name(error: sqlite3.Error) -> str:
-    """SQLite's name for an error, without what follows it: SQLITE_IOERR_WRITE is an SQLITE_IOERR."""
-    return "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])

@@ -4,6 +4,7 @@ import multiprocessing
 import signal
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import TracebackType
@@ -11,10 +12,15 @@ from typing import Any, TypeAlias
 
 from intents.commands import Phase
 from intents.pack import Pack, builtin, load
+from voice.audio import LONGEST
 from voice.errors import DoorError
 from voice.hearing import Heard, Hearing, pronounced
 from voice.names import spoken_names
 
+STARTING = 120.0
+"""Seconds to load a recognizer."""
+TABLES = 8
+"""Tables whose players' names are known to one process."""
 PATIENCE = 600.0
 """Seconds for one recording; even the longest takes less on a small computer, unless something hangs."""
 
@@ -29,10 +35,21 @@ class Task:
     """Sentences in place of the built-in ones."""
     players: tuple[str, ...] = ()
     phase: Phase | None = None
+    longest: int = LONGEST
+    """Seconds of a recording; a longer one is refused."""
 
-    def pack(self) -> Pack:
-        known = spoken_names(self.language, self.players)
+    def pack(self, players: tuple[str, ...] = ()) -> Pack:
+        known = spoken_names(self.language, players or self.players)
         return load(self.folder, self.language, known) if self.folder else builtin(self.language, known)
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A recording, and where it was made: what may be said there, and by whom."""
+
+    path: Path
+    phase: Phase | None
+    players: tuple[str, ...] = ()
 
 
 Answer: TypeAlias = Heard | tuple[str, dict[str, Any]] | None
@@ -41,20 +58,27 @@ Serve: TypeAlias = Callable[[Connection, Task], None]
 
 
 def serve(connection: Connection, task: Task) -> None:
-    """The process: a path in, an answer out, until there is nobody to answer."""
+    """The process: a recording in, an answer out, until there is nobody to answer; first of all, that it is ready."""
     from voice.audio import recording
     from voice.recognizer import Recognizer
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever called decides when it ends
-    hearing = Hearing(Recognizer(task.recognizer), task.pack(), pronounced(task.language))
+    recognizer, pronounce = Recognizer(task.recognizer), pronounced(task.language)
+
+    @lru_cache(maxsize=TABLES)
+    def hearing(players: tuple[str, ...]) -> Hearing:
+        return Hearing(recognizer, task.pack(players), pronounce)
+
+    hearing(()).ear(task.phase)
+    connection.send(None)
     while True:
         try:
-            path = connection.recv()
+            asked: Recorded = connection.recv()
         except EOFError:
             return
         answer: Answer
         try:
-            answer = hearing.hear(recording(path), task.phase)
+            answer = hearing(asked.players).hear(recording(asked.path, task.longest), asked.phase)
         except DoorError as error:
             answer = error.kind, dict(error.facts)
         connection.send(answer)
@@ -70,11 +94,25 @@ class Worker:
         self._connection: Connection | None = None
         self._process: multiprocessing.process.BaseProcess | None = None
 
-    def hear(self, path: Path) -> Heard | None:
+    def ready(self, patience: float = STARTING) -> Connection:
+        """The process, once it can listen."""
+        if self._connection is None:
+            connection = self._start()
+            try:
+                if connection.poll(patience):
+                    connection.recv()
+                    return connection
+            except (EOFError, OSError):
+                pass
+            self.stop()
+            raise DoorError("recognizer-broken", path=self._task.recognizer)
+        return self._connection
+
+    def hear(self, path: Path, phase: Phase | None = None, players: tuple[str, ...] = ()) -> Heard | None:
         """What a recording says; every failure is a DoorError, and the next recording is heard."""
-        connection = self._connection or self._start()
+        connection = self.ready()
         try:
-            connection.send(path)
+            connection.send(Recorded(path, phase or self._task.phase, players))
             answered = connection.poll(self._patience)
             answer: Answer = connection.recv() if answered else ("recording-hangs", {"path": path})
         except (EOFError, OSError):

@@ -97,8 +97,9 @@ def test_no_recording_and_no_recognizer_are_told(
 
 def fragile(connection: Connection, task: Task) -> None:
     """A recognizer that some recordings kill, and others put to sleep."""
+    connection.send(None)
     while True:
-        path = connection.recv()
+        path = connection.recv().path
         if path.name == "crash.wav":
             os.kill(os.getpid(), signal.SIGSEGV)
         elif path.name != "hang.wav":

@@ -23,7 +23,7 @@ from voice.moderator import Moderator, Plan, Settings, State
 from voice.moderator.course import last_lines, script_of
 from voice.moderator.effects import Speak
 from voice.moderator.state import Course, Question, Told
-from voice.store import FILE, VERSION, Store
+from voice.store import EVENING, FILE, Store
 
 NIGHT = State(
     settings=Settings(language="uk", pace=1.25, volume=40),
@@ -269,7 +269,7 @@ def altered(*statements: str) -> object:
             altered("""UPDATE evening SET state = '{"plan": {"roles": ["x"]}, "course": {"part": "night"}}'"""),
             "store-broken",
         ),
-        (altered(f"PRAGMA user_version = {VERSION + 1}"), "store-newer"),
+        (altered(f"PRAGMA user_version = {EVENING.version + 1}"), "store-newer"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_put_aside(

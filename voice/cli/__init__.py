@@ -12,6 +12,7 @@ from voice.cli.models import models_group
 from voice.cli.night import night, settle
 from voice.cli.render import render
 from voice.cli.script import script
+from voice.cli.serve import serve
 from voice.cli.settings import settings
 from voice.cli.simulate import simulate
 from voice.cli.tournament import tournament_group
@@ -51,6 +52,7 @@ for command in (
     understand,
     hear,
     render,
+    serve,
     night,
     settle,
     simulate,

@@ -36,7 +36,7 @@ def _named(state: State) -> Island:
     )
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=512)  # a house may have hundreds of tables
 def _script(plan: Plan, island: Island, style: Style, part: Part, seconds: int) -> Script:
     if plan.game == WOLFEN:
         return _of_the_island(plan, island, style, part, seconds)

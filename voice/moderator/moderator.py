@@ -91,6 +91,11 @@ class Moderator:
             self._go_to(course.at + 1, now)
         return self._done()
 
+    def carry_on(self, now: float) -> list[Effect]:
+        """From where it stands, with nothing said before: for whoever wants to know what is to come."""
+        self._go_on(now)
+        return self._done()
+
     @property
     def answering(self) -> bool:
         """Whether an answer is being given, and the script waits for its end."""

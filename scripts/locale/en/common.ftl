@@ -1,6 +1,7 @@
 ### What the program must know of this language: its name in speech markup, whose wake order its players know, and how
 ## many letters a narrator says in a second.
 
+language-name = English
 language-region = en-US
 language-edition = english
 language-letters-per-second = 14.5

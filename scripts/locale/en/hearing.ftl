@@ -10,7 +10,10 @@ error-recording-empty = There is nothing in the recording “{ $path }”; recor
 error-recording-cut = The recording “{ $path }” is cut off; record it again, or copy it again as a whole.
 error-recording-kind = “{ $path }” is no recording that I can read; save it as WAV, FLAC, OGG or MP3.
 error-recording-unreadable = The recording “{ $path }” cannot be read: { $reason }.
-error-recording-long = The recording “{ $path }” is longer than { $minutes } minutes; cut the command out of it.
+error-recording-long = The recording “{ $path }” is longer than { $minutes ->
+    [0] { $seconds } seconds
+   *[other] { $minutes } minutes
+ }; cut the command out of it.
 error-recording-hangs = The recording “{ $path }” took too long and was given up; save it as WAV and try again.
 error-recording-crash = The recording “{ $path }” brought the recognizer down; save it as WAV and try again. If others do so too, run nightcaller models verify.
 error-recognizer-broken = The recognizer’s model in “{ $path }” is damaged; fetch it again with: nightcaller models fetch --again

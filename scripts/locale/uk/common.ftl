@@ -1,6 +1,7 @@
 ### Що програма має знати про мову: як вона зветься в розмітці мовлення, порядок чийого видання знають гравці
 ## і скільки літер за секунду вимовляє оповідач.
 
+language-name = Українська
 language-region = uk-UA
 language-edition = ukrainian
 language-letters-per-second = 13

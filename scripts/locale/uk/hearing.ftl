@@ -10,7 +10,10 @@ error-recording-empty = У записі «{ $path }» нічого немає; �
 error-recording-cut = Запис «{ $path }» обірваний; запишіть або скопіюйте його ще раз цілком.
 error-recording-kind = «{ $path }» — не той запис, який я можу прочитати; збережіть його як WAV, FLAC, OGG або MP3.
 error-recording-unreadable = Запис «{ $path }» не читається: { $reason }.
-error-recording-long = Запис «{ $path }» довший за { $minutes } хвилин; виріжте з нього саму команду.
+error-recording-long = Запис «{ $path }» довший за { $minutes ->
+    [0] { $seconds } секунд
+   *[other] { $minutes } хвилин
+ }; виріжте з нього саму команду.
 error-recording-hangs = Запис «{ $path }» слухався надто довго, і я його полишив; збережіть його як WAV і спробуйте ще раз.
 error-recording-crash = Запис «{ $path }» зламав розпізнавач; збережіть його як WAV і спробуйте ще раз. Якщо так і з іншими, запустіть nightcaller models verify.
 error-recognizer-broken = Модель розпізнавача в «{ $path }» пошкоджена; завантажте її знову: nightcaller models fetch --again

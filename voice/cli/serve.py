@@ -1,0 +1,62 @@
+"""`nightcaller serve`: the service for speakers, programs and the page."""
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from voice import show
+from voice.cli.options import LANGUAGE, spoken_in, whole
+from voice.spoken import SpokenCommand
+
+if TYPE_CHECKING:
+    from scripts import Words
+    from voice.web.doors import Doors
+
+PORT = 8477
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (only compared with)
+
+
+@click.command(cls=SpokenCommand)
+@LANGUAGE
+@click.option("--host", default="127.0.0.1", metavar="H", help="Address to listen at; 0.0.0.0 for the whole network.")
+@click.option("--port", type=whole, default=PORT, metavar="P", help=f"Port; {PORT} by default, 0 takes a free one.")
+@click.option("--public-url", default="", metavar="URL", help="How speakers of other houses reach it, by https.")
+@click.option("--alexa-skill", default="", metavar="ID", help="Take the requests of this Alexa skill.")
+def serve(language: str, host: str, port: int, public_url: str, alexa_skill: str) -> None:
+    """The service: tables for speakers, programs and the page. Beyond this machine it needs a key, and shows it."""
+    spoken = spoken_in(language)
+    from voice.house import House
+    from voice.web import Doors, create_app
+    from voice.web.server import loopback, server, token
+
+    doors = Doors(token="" if loopback(host) else token(), public_url=public_url.rstrip("/"), alexa_skill=alexa_skill)
+    house = House(language=spoken.language, tell=lambda error: show.complain(spoken.error(error, "onenight")))
+    try:
+        app = create_app(house, doors)
+        listening = server(app, host, port, doors)
+        house.load()
+        house.ears.warm(spoken.language)
+        _tell(spoken, host, listening.effective_port, doors)
+        listening.run()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        house.close()
+
+
+def _tell(spoken: "Words", host: str, port: int, doors: "Doors") -> None:
+    from voice.web.server import address
+
+    name = address() if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    url = f"http://{name}:{port}/"
+    show.line(spoken.text("serve-here", {"url": url}))
+    if doors.token:
+        url = f"{url}#key={doors.token}"
+        show.line(spoken.text("serve-scan", {"url": url}))
+        if sys.stdout.isatty():
+            import segno
+
+            segno.make(url, micro=False).terminal(compact=True)
+    show.line(spoken.text("serve-stop"))
+    sys.stdout.flush()

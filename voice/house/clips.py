@@ -1,0 +1,207 @@
+"""Lines as sound, by a hash of all that makes them sound as they do: made once, ahead where possible."""
+
+import io
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import count
+from queue import PriorityQueue
+from threading import Lock, Thread
+
+import numpy as np
+
+from games import GameError
+from models.errors import ModelError
+from scripts import words
+from scripts.timeline import BREATH, speaking_seconds
+from voice.audio_file import KINDS
+from voice.errors import DoorError
+from voice.loudness import Pcm
+from voice.mouth import LEAVING, Voice, Wish
+from voice.sounds import EARCONS, earcon
+from voice.speech_cache import Samples, speech_key, to_int16
+from voice.synthesizer import Synthesizer, speech_length
+
+KNOWN = 20_000
+"""Lines that can be asked for by their hash."""
+KEPT = 64_000_000
+"""Bytes of sound in memory; older ones come from the disk."""
+ENCODED = 64
+"""Files in memory."""
+RATE = 22_050
+"""Of signals, and of lines where there is no voice."""
+NOW, AHEAD = 0, 1
+
+
+@dataclass(frozen=True)
+class Clip:
+    """Sound that can be asked for."""
+
+    key: str
+
+    @property
+    def path(self) -> str:
+        """Where the service has it."""
+        return f"/audio/{self.key}.wav"
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A line that has been made."""
+
+    samples: Samples
+    rate: int
+
+    @property
+    def seconds(self) -> float:
+        return len(self.samples) / self.rate
+
+
+class Clips:
+    """One thread makes all speech, for engines are not made for two; what is wanted now comes first."""
+
+    def __init__(self, voice: Voice) -> None:
+        self._voice = voice
+        self._lock = Lock()
+        self._wishes: OrderedDict[str, Wish] = OrderedDict()
+        self._seconds: OrderedDict[str, float] = OrderedDict()
+        self._made: OrderedDict[str, Spoken] = OrderedDict()
+        self._size = 0
+        self._wanted: dict[str, list[Future[Spoken]]] = {}
+        self._queue: PriorityQueue[tuple[int, int, str]] = PriorityQueue()
+        self._number = count()
+        self._closed = False
+        self.trouble: GameError | ModelError | None = None
+        """Why lines are silent, where they are."""
+        self._encoded = lru_cache(maxsize=ENCODED)(self._encode)
+        self._thread = Thread(target=self._work, name="clips", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        self._closed = True
+        self._queue.put((NOW - 1, 0, ""))
+        self._thread.join(LEAVING)
+
+    def clip(self, wish: Wish) -> Clip:
+        """A line, whether it has been made or not."""
+        key = self._key(wish)
+        with self._lock:
+            self._wishes[key] = wish
+            self._wishes.move_to_end(key)
+            while len(self._wishes) > KNOWN:
+                self._wishes.popitem(last=False)
+        return Clip(key)
+
+    def signal(self, name: str) -> Clip:
+        return Clip(name)
+
+    def seconds(self, clip: Clip) -> float | None:
+        """How long it is, with a breath after it; None until it has been made."""
+        if clip.key in EARCONS:
+            return self.sound(clip.key).seconds
+        with self._lock:
+            wish, made = self._wishes.get(clip.key), self._seconds.get(clip.key)
+        return None if made is None or wish is None else made + BREATH * speech_length(wish.pace)
+
+    def when_made(self, clip: Clip, done: Callable[[], None]) -> None:
+        """Makes it now, and calls back, from another thread, when it is there."""
+        self._want(clip.key, NOW).add_done_callback(lambda _: done())
+
+    def prepare(self, clips: Sequence[Clip]) -> None:
+        """Makes lines before anybody wants them."""
+        for clip in clips:
+            if self.seconds(clip) is None:
+                self._want(clip.key, AHEAD)
+
+    def sound(self, key: str, patience: float | None = None) -> Spoken:
+        """The sound of a line or signal; waits for one that is still to be made."""
+        if key in EARCONS:
+            return Spoken(to_int16(earcon(key, RATE)), RATE)
+        with self._lock:
+            kept = self._made.get(key)
+        if kept:
+            return kept
+        if key not in self._wishes:
+            raise DoorError("no-sound")
+        try:
+            return self._want(key, NOW).result(patience)
+        except TimeoutError:
+            raise DoorError("sound-late") from None
+
+    def file(self, key: str, ending: str, patience: float | None = None) -> bytes:
+        """The same as the bytes of a file."""
+        self.sound(key, patience)
+        return self._encoded(key, ending)
+
+    def _encode(self, key: str, ending: str) -> bytes:
+        import soundfile
+
+        spoken = self.sound(key)
+        kind, subtype = KINDS[ending]
+        file = io.BytesIO()
+        soundfile.write(file, spoken.samples, spoken.rate, format=kind, subtype=subtype)
+        return file.getvalue()
+
+    def _key(self, wish: Wish) -> str:
+        try:
+            voice = self._voice(wish.language).voice
+        except (GameError, ModelError):
+            voice = "none"
+        return speech_key("line", voice, speech_length(wish.pace), wish.language, wish.text)
+
+    def _want(self, key: str, urgency: int) -> "Future[Spoken]":
+        future: Future[Spoken] = Future()
+        with self._lock:
+            waiting = self._wanted.setdefault(key, [])
+            waiting.append(future)
+        # Wanted now after it was wanted some time: it stands in the queue twice, and is made at the first.
+        if len(waiting) == 1 or urgency == NOW:
+            self._queue.put((urgency, next(self._number), key))
+        return future
+
+    def _work(self) -> None:
+        while True:
+            _, _, key = self._queue.get()
+            if self._closed:
+                return
+            with self._lock:
+                wish, wanted = self._wishes.get(key), key in self._wanted
+            if not wanted:
+                continue
+            spoken = self._speak(wish) if wish else Spoken(np.zeros(0, np.int16), RATE)
+            with self._lock:
+                self._keep(key, spoken)
+                waiting = self._wanted.pop(key)
+            for future in waiting:
+                future.set_result(spoken)
+
+    def _keep(self, key: str, spoken: Spoken) -> None:
+        self._seconds[key] = spoken.seconds
+        while len(self._seconds) > KNOWN:
+            self._seconds.popitem(last=False)
+        self._made[key] = spoken
+        self._size += spoken.samples.nbytes
+        while self._size > KEPT:
+            _, oldest = self._made.popitem(last=False)
+            self._size -= oldest.samples.nbytes
+
+    def _speak(self, wish: Wish) -> Spoken:
+        """The line; as long a silence where there is no voice."""
+        try:
+            voice = self._voice(wish.language)
+            self.trouble = None
+            return Spoken(to_int16(_with_breaths(voice, wish)), voice.rate)
+        except (GameError, ModelError) as error:
+            self.trouble = error
+            seconds = speaking_seconds(wish.text, words(wish.language)) * speech_length(wish.pace)
+            return Spoken(np.zeros(round(seconds * RATE), np.int16), RATE)
+
+
+def _with_breaths(voice: Synthesizer, wish: Wish) -> Pcm:
+    breath = np.zeros(round(BREATH * speech_length(wish.pace) * voice.rate), np.float32)
+    pieces: list[Pcm] = []
+    for sentence in voice.speak(wish.text, wish.pace):
+        pieces += [breath, sentence] if pieces else [sentence]
+    return np.concatenate(pieces) if pieces else np.zeros(0, np.float32)

@@ -1,0 +1,179 @@
+"""The narration from here on as one file, for speakers that play nothing else; it can be heard while it is made."""
+
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Condition, Thread
+
+import numpy as np
+
+from voice.audio_file import KINDS
+from voice.errors import DoorError
+from voice.house.clips import Clips
+from voice.house.foretold import Piece, Silence
+from voice.moderator.effects import Chime, Speak
+from voice.mouth import Wish
+from voice.speech_cache import Samples, speech_key
+
+RATE = 22_050
+BLOCK = RATE
+PLANS = 200
+"""Narrations that can be asked for."""
+KEPT = 20
+"""Files on disk."""
+CHUNK = 32_768
+
+
+@dataclass(frozen=True)
+class Media:
+    """A narration that can be played."""
+
+    key: str
+
+    @property
+    def path(self) -> str:
+        """Where the service has it."""
+        return f"/audio/{self.key}.mp3"
+
+
+@dataclass(frozen=True)
+class _Plan:
+    pieces: tuple[Piece, ...]
+    pace: float
+
+
+class Narrations:
+    """Each is made once, when it is first asked for."""
+
+    def __init__(self, clips: Clips, folder: Path) -> None:
+        self._clips, self._folder = clips, folder
+        self._plans: OrderedDict[str, _Plan] = OrderedDict()
+        self._files: OrderedDict[str, Growing] = OrderedDict()
+        self._lock = Condition()
+
+    def plan(self, pieces: Sequence[Piece], pace: float) -> Media:
+        key = speech_key("narration", pace, *pieces)
+        with self._lock:
+            self._plans[key] = _Plan(tuple(pieces), pace)
+            self._plans.move_to_end(key)
+            while len(self._plans) > PLANS:
+                self._plans.popitem(last=False)
+        return Media(key)
+
+    def knows(self, key: str) -> bool:
+        return key in self._plans
+
+    def file(self, key: str, ending: str) -> "Growing":
+        """The file, which may still be on its way."""
+        with self._lock:
+            plan, name = self._plans.get(key), f"{key}{ending}"
+            if plan is None:
+                raise DoorError("no-sound")
+            if name not in self._files or self._files[name].failed:
+                self._files[name] = Growing(self._folder / name)
+                Thread(target=self._make, args=(plan, self._files[name]), name="narration", daemon=True).start()
+            self._files.move_to_end(name)
+            while len(self._files) > KEPT and next(iter(self._files.values())).whole:
+                self._files.popitem(last=False)[1].remove()
+            return self._files[name]
+
+    def close(self) -> None:
+        """Nobody plays any more: what was made goes."""
+        with self._lock:
+            for file in self._files.values():
+                file.remove()
+            self._files.clear()
+
+    def _make(self, plan: _Plan, file: "Growing") -> None:
+        import soundfile
+
+        kind, subtype = KINDS[file.path.suffix]
+        try:
+            file.path.parent.mkdir(parents=True, exist_ok=True)
+            with soundfile.SoundFile(file.path, "w", RATE, 1, format=kind, subtype=subtype) as sound:
+                for piece in plan.pieces:
+                    for block in self._blocks(piece, plan.pace):
+                        if file.gone:
+                            return
+                        sound.write(block)
+                    sound.flush()
+                    file.grew()
+            file.finish()
+        except (OSError, RuntimeError, DoorError):  # soundfile's errors are RuntimeErrors: most likely a full disk
+            file.fail()
+
+    def _blocks(self, piece: Piece, pace: float) -> Iterator[Samples]:
+        match piece:
+            case Silence(seconds):
+                left = round(seconds * RATE)
+                while left > 0:
+                    yield np.zeros(min(left, BLOCK), np.int16)
+                    left -= BLOCK
+            case Chime(name):
+                yield self._clips.sound(name).samples
+            case Speak(text, language):
+                clip = self._clips.clip(Wish(text, language, pace))
+                spoken = self._clips.sound(clip.key)
+                yield _resampled(spoken.samples, spoken.rate)
+                whole = self._clips.seconds(clip) or spoken.seconds
+                yield np.zeros(round((whole - spoken.seconds) * RATE), np.int16)
+
+
+def _resampled(samples: Samples, rate: int) -> Samples:
+    if rate == RATE:
+        return samples
+    import soxr
+
+    return np.asarray(soxr.resample(samples, rate, RATE), np.int16)
+
+
+class Growing:
+    """A file that is read while it is written."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.whole = self.failed = self.gone = False
+        self._changed = Condition()
+
+    def grew(self) -> None:
+        with self._changed:
+            self._changed.notify_all()
+
+    def finish(self) -> None:
+        self.whole = True
+        self.grew()
+
+    def fail(self) -> None:
+        self.failed = True
+        self.grew()
+
+    def remove(self) -> None:
+        self.gone = True
+        self.grew()
+        with suppress(OSError):
+            self.path.unlink()
+
+    def wait(self, patience: float) -> bool:
+        """Whether it is whole, now or soon."""
+        with self._changed:
+            self._changed.wait_for(lambda: self.whole or self.failed, patience)
+        return self.whole
+
+    def chunks(self) -> Iterator[bytes]:
+        """All of it, as fast as it comes."""
+        with self._changed:
+            self._changed.wait_for(lambda: self.path.exists() or self.failed or self.gone)
+        if self.failed or self.gone:
+            return
+        with self.path.open("rb") as file:
+            while True:
+                ended = self.whole or self.failed or self.gone
+                if chunk := file.read(CHUNK):
+                    yield chunk
+                elif ended:
+                    return
+                else:
+                    with self._changed:
+                        self._changed.wait(1.0)

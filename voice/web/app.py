@@ -1,0 +1,114 @@
+"""The app: its parts put together, and one sentence for whatever goes wrong."""
+
+from typing import Any
+
+from flask import Flask, Response, jsonify, request
+from flask.json.provider import DefaultJSONProvider
+from werkzeug.exceptions import HTTPException
+
+from games import ONENIGHT, GameError
+from intents.errors import IntentError
+from models.errors import ModelError
+from scripts import languages, words
+from voice.errors import DoorError
+from voice.house import House
+from voice.web import audio, catalogue, events, health, tables
+from voice.web.doors import Doors
+from voice.web.guard import Guard
+
+STATUS = {
+    "no-table": 404,
+    "no-sound": 404,
+    "no-page": 404,
+    "no-method": 405,
+    "table-taken": 409,
+    "too-large": 413,
+    "not-json-body": 415,
+    "not-sound": 415,
+    "wrong-host": 403,
+    "other-page": 403,
+    "token-missing": 401,
+    "token-wrong": 401,
+    "banned": 429,
+    "too-fast": 429,
+    "house-full": 503,
+    "ears-busy": 503,
+    "sound-late": 503,
+    "streams-full": 503,
+    "went-wrong": 500,
+}
+"""Everything else that has a sentence is the caller's mistake: 400."""
+HTTP_KINDS = {404: "no-page", 405: "no-method", 413: "too-large", 415: "not-json-body"}
+RETRY_SECONDS = {"banned": 600, "too-fast": 1, "ears-busy": 2, "sound-late": 1, "streams-full": 10, "house-full": 60}
+
+
+class _Json(DefaultJSONProvider):
+    """Cyrillic as it is."""
+
+    ensure_ascii = False
+
+
+def create_app(house: House, doors: Doors | None = None) -> Flask:
+    """The service of a house."""
+    doors = doors or Doors()
+    app = Flask("voice.web")
+    app.json = _Json(app)
+    app.config["MAX_CONTENT_LENGTH"] = max(doors.largest_body, doors.largest_sound)
+    app.url_map.strict_slashes = False
+    Guard(doors).watch(app)
+    for blueprint in (
+        tables.blueprint(house),
+        events.blueprint(house, doors),
+        audio.blueprint(house),
+        catalogue.blueprint(),
+        health.blueprint(house),
+    ):
+        app.register_blueprint(blueprint)
+    _speak_errors(app, house)
+    return app
+
+
+def _speak_errors(app: Flask, house: House) -> None:
+    def told(error: GameError | IntentError | ModelError) -> Response:
+        return sentence(error, spoken_language(house))
+
+    for kind in (GameError, IntentError, ModelError):
+        app.register_error_handler(kind, told)
+
+    @app.errorhandler(HTTPException)
+    def refused(error: HTTPException) -> Response:
+        code = error.code or 500
+        response = sentence(
+            DoorError(HTTP_KINDS.get(code, "bad-request" if code < 500 else "went-wrong")), spoken_language(house)
+        )
+        response.status_code = code
+        if allowed := error.get_response().headers.get("Allow"):
+            response.headers["Allow"] = allowed
+        return response
+
+    @app.errorhandler(Exception)
+    def broken(error: Exception) -> Response:
+        app.logger.error("%s", type(error).__name__, exc_info=error)
+        return sentence(DoorError("went-wrong"), spoken_language(house))
+
+
+def sentence(error: Any, language: str) -> Response:
+    """What went wrong, for programs and for people."""
+    response = jsonify(error=error.kind, message=words(language).error(error, ONENIGHT))
+    response.status_code = STATUS.get(error.kind, 400)
+    if seconds := RETRY_SECONDS.get(error.kind):
+        response.headers["Retry-After"] = str(seconds)
+    return response
+
+
+def spoken_language(house: House) -> str:
+    """The language in which this caller is told something: of the table, asked for, or of the browser."""
+    if code := (request.view_args or {}).get("code"):
+        try:
+            return house.table(code).language
+        except DoorError:
+            pass
+    asked = request.args.get("lang", "")
+    if asked in languages():
+        return asked
+    return request.accept_languages.best_match(languages()) or house.language

@@ -1,0 +1,64 @@
+"""What happens at a table as server-sent events: captions, signals, and how things stand."""
+
+import json
+from collections.abc import Callable, Iterator
+from threading import BoundedSemaphore
+from time import monotonic
+
+from flask import Blueprint, Response, request
+
+from voice.errors import DoorError
+from voice.house import House, ServedTable
+from voice.web.doors import Doors
+
+LOOK = 1.0
+"""Seconds after which it is looked whether the page is still there."""
+ALIVE = 15.0
+"""Seconds after which a page is told that nothing has happened."""
+RETRY = 2000
+"""Milliseconds after which a page that was cut off comes back."""
+
+
+def blueprint(house: House, doors: Doors) -> Blueprint:
+    ways = Blueprint("events", __name__)
+    room = BoundedSemaphore(doors.most_streams)
+
+    @ways.get("/api/tables/<code>/events")
+    def events(code: str) -> Response:
+        table = house.table(code)
+        last = request.headers.get("Last-Event-ID") or request.args.get("after", "")
+        gone = request.environ.get("waitress.client_disconnected", lambda: False)
+        if not room.acquire(blocking=False):
+            raise DoorError("streams-full")
+        response = Response(_stream(table, last, gone), mimetype="text/event-stream")
+        response.call_on_close(room.release)
+        response.headers["X-Accel-Buffering"] = "no"
+        return response
+
+    return ways
+
+
+def _stream(table: ServedTable, last: str, gone: Callable[[], bool]) -> Iterator[str]:
+    feed = table.feed
+    name, _, number = last.partition("-")
+    known = name == feed.name and number.isdigit() and feed.has(int(number))
+    at = int(number) if known else feed.last
+    yield f"retry: {RETRY}\n\n"
+    if not known:
+        yield _event(feed.name, at, "state", table.view())
+    quiet = monotonic()
+    while not gone():
+        for happening in feed.after(at, LOOK):
+            at = happening.number
+            quiet = monotonic()
+            yield _event(feed.name, at, happening.kind, happening.data)
+        if feed.closed:
+            yield "event: closed\ndata: {}\n\n"
+            return
+        if monotonic() - quiet > ALIVE:
+            quiet = monotonic()
+            yield ": still here\n\n"
+
+
+def _event(feed: str, number: int, kind: str, data: object) -> str:
+    return f"id: {feed}-{number}\nevent: {kind}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n"
