@@ -9,7 +9,7 @@ from voice.alexa.errors import NotAlexaError
 from voice.alexa.skill import Skill
 from voice.alexa.verify import CHAIN_HEADER, SIGNATURE_HEADER, Verifier
 
-LARGEST = 1 << 17
+LARGEST = 1 << 16
 """Bytes of a request; real ones have a few thousand."""
 log = logging.getLogger(__name__)
 

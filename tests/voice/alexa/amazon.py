@@ -36,7 +36,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 NOW = datetime(2026, 11, 18, 20, 0, tzinfo=UTC)
 MONTH = timedelta(days=30)
-ALWAYS = {"since": datetime(2000, 1, 1, tzinfo=UTC), "until": datetime(2100, 1, 1, tzinfo=UTC)}
+LONG_AGO, FAR_OFF = datetime(2000, 1, 1, tzinfo=UTC), datetime(2100, 1, 1, tzinfo=UTC)
 CHAIN_URL = "https://s3.amazonaws.com/echo.api/echo-api-cert-12.pem"
 SIGNER = "echo-api.amazon.com"
 SKILL = "amzn1.ask.skill.night"
@@ -94,7 +94,7 @@ def _authority(
         ("content_commitment", "key_encipherment", "data_encipherment", "key_agreement", "encipher_only"), False
     )
     return (
-        _certificate(name, issuer, key, signs, **ALWAYS)
+        _certificate(name, issuer, key, signs, LONG_AGO, FAR_OFF)
         .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
         .add_extension(
             x509.KeyUsage(digital_signature=True, key_cert_sign=True, crl_sign=True, decipher_only=False, **usage),
@@ -178,17 +178,18 @@ def one(value: str, id: str = "") -> Slot:  # noqa: A002 (Alexa names it)
         name="",
         value=value,
         resolutions=_resolutions(value, id),
-        slot_value=SimpleSlotValue(value=value, resolutions=_resolutions(value, id)),
+        slot_value=_said(value, id),
     )
 
 
 def several(*values: str | tuple[str, str]) -> Slot:
     """A slot that takes several values, each with the id that Alexa found, or none."""
-    said = [(each, "") if isinstance(each, str) else each for each in values]
-    return Slot(
-        name="",
-        slot_value=ListSlotValue(values=[SimpleSlotValue(value=v, resolutions=_resolutions(v, id)) for v, id in said]),
-    )
+    said = [_said(*each) if isinstance(each, tuple) else _said(each) for each in values]
+    return Slot(name="", slot_value=ListSlotValue(values=said))
+
+
+def _said(value: str, id: str = "") -> SimpleSlotValue:  # noqa: A002
+    return SimpleSlotValue(value=value, resolutions=_resolutions(value, id))
 
 
 def _resolutions(name: str, id: str) -> Resolutions:  # noqa: A002

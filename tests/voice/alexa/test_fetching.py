@@ -9,7 +9,7 @@ from threading import Event, Thread
 import pytest
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-from tests.voice.alexa.amazon import ALWAYS, chain, root, rsa_key
+from tests.voice.alexa.amazon import FAR_OFF, LONG_AGO, chain, root, rsa_key
 from voice.alexa import certificates
 from voice.alexa.certificates import LARGEST, over_the_network
 from voice.alexa.errors import NotAlexaError
@@ -20,7 +20,7 @@ class Shelf(BaseHTTPRequestHandler):
 
     gone_home = Event()
 
-    def do_GET(self) -> None:  # noqa: N802 (the library names it)
+    def do_GET(self) -> None:
         name = self.path.rpartition("/")[2]
         if name == "slow.pem":
             self.gone_home.wait(30)
@@ -45,7 +45,7 @@ def papers(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The server's certificate and key, and the authority that vouches for it."""
     folder = tmp_path_factory.mktemp("tls")
     key = rsa_key("store").private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-    (folder / "server.pem").write_bytes(chain("localhost", key=rsa_key("store"), **ALWAYS) + key)
+    (folder / "server.pem").write_bytes(chain("localhost", key=rsa_key("store"), since=LONG_AGO, until=FAR_OFF) + key)
     (folder / "roots.pem").write_bytes(root("root").certificate.public_bytes(Encoding.PEM))
     return folder
 

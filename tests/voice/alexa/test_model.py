@@ -118,8 +118,8 @@ def test_there_are_not_too_many() -> None:
 
 def said_in(sample: Sample) -> Phase | None:
     """A phase in which the sentence is heard."""
-    phases = sample.block.requires_context.get("phase")
-    found: Phase | None = phases if isinstance(phases, str) or phases is None else phases[0]
+    phases: Any = sample.block.requires_context.get("phase")
+    found: Phase | None = phases[0] if isinstance(phases, list) else phases
     return found
 
 

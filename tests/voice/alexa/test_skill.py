@@ -52,11 +52,11 @@ class Speaker:
     def hears(self, request: Any, **facts: Any) -> ResponseEnvelope:
         return taken(self.skill.answer(envelope(request, **facts)))
 
-    def event(self, name: str, token: str = "") -> dict[str, Any]:
+    def event(self, name: str, token: str, **facts: Any) -> dict[str, Any]:
         """The response to news of its player, as it is sent."""
         kind = getattr(audioplayer, f"{name}Request")
-        request = kind(request_id="r", timestamp=NOW, locale="en-US", **({"token": token} if token else {}))
-        return dict(self.skill.answer(envelope(request, session=False))["response"])
+        request = kind(request_id="r", timestamp=NOW, locale="en-US", token=token)
+        return dict(self.skill.answer(envelope(request, session=False, **facts))["response"])
 
 
 def test_a_table_is_a_speakers_own_and_does_not_tell_it() -> None:
@@ -380,9 +380,8 @@ def test_only_so_many_speakers_are_remembered(monkeypatch: pytest.MonkeyPatch) -
     speaker.table.files = repeat("/audio/0.mp3")
     for device in ("a", "b", "c"):
         speaker.hears(launch(), device=device)
-    request = audioplayer.PlaybackStoppedRequest(request_id="r", timestamp=NOW, locale="en-US", token="/audio/0.mp3")
     for device in ("a", "b", "c"):
-        speaker.hears(request, device=device)
+        speaker.event("PlaybackStopped", "/audio/0.mp3", device=device)
     assert speaker.table.sent == [Pause(), Pause()]
 
 
