@@ -34,7 +34,8 @@ ENCODED = 64
 RATE = 22_050
 """Of signals, and of lines where there is no voice."""
 ENCODING: Mapping[str, dict[str, Any]] = {".mp3": {"bitrate_mode": "CONSTANT", "compression_level": 0.74}}
-"""48 kbit a second at the rates of our voices: the only one that Alexa takes within an answer."""
+"""48 kbit a second at the rates of our voices: the only one that Alexa takes within an answer. It stays the same all
+through, so that a player knows where it is in a file that is still being made."""
 NOW, AHEAD = 0, 1
 
 
