@@ -48,7 +48,7 @@ class Skill:
 
     def __init__(self, house: House, public_url: str) -> None:
         if not public_url.startswith("https://"):
-            raise DoorError("alexa-url", url=public_url)
+            raise DoorError("alexa-url")
         self._house = house
         self._url = public_url.rstrip("/")
         self._players = Players()
@@ -114,8 +114,9 @@ class Skill:
         return table.send(command)
 
     def _told(self, code: str, table: Table, answer: Answer, *, asks: bool = False) -> Telling:
-        asks = (asks or answer.question) and not answer.left
         media = None if answer.question or answer.left else table.media()
+        # Votes are told one after the other: whoever has told one goes on.
+        asks = (asks or answer.question or (answer.phase == "vote" and bool(answer.lines))) and not answer.left
         if media:
             # A line of the script is in what is played.
             return Telling("" if answer.narration else self._said(answer), directive=self._play(code, media.path))

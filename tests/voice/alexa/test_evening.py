@@ -135,7 +135,10 @@ def test_a_game_to_its_verdict(echo: Echo) -> None:
             break
         echo.hears("AMAZON.NextIntent")
     assert echo.table.view()["phase"] == "vote"
+    asked = echo.sends(launch())
+    assert "player one votes for player two" in spoken(asked)
     for voter, target in (("1", "2"), ("2", "1"), ("3", "1")):
+        assert asked.should_end_session is False
         asked = echo.hears("RecordVote", voter=one("player", voter), target=one("player", target))
     assert "card" in spoken(asked).casefold()
     for card in ("seer", "werewolf", "robber"):

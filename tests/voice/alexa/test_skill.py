@@ -1,6 +1,7 @@
 """Requests to commands, answers to responses; every response is read by Amazon's own library."""
 
 from itertools import repeat
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,6 +36,7 @@ from intents.commands import (
 )
 from tests.voice.alexa.amazon import DEVICE, NOW, envelope, intent, launch, one, several, taken
 from tests.voice.alexa.fakes import FakeAnswer, FakeHouse, FakeTable
+from tests.voice.conftest import Runner
 from voice.alexa.skill import Skill, table_code
 from voice.errors import DoorError
 
@@ -185,6 +187,14 @@ def test_a_statement_ends_the_session() -> None:
     response = Speaker(FakeAnswer(("In the deck: Seer.",))).hears(intent("ListRoles")).response
     assert response.should_end_session is True
     assert response.reprompt is None
+
+
+def test_votes_are_told_one_after_the_other() -> None:
+    speaker = Speaker(FakeAnswer(("Player one votes for player two.",), phase="vote"))
+    assert speaker.hears(intent("RecordVote", voter=one("ana"), target=one("bo"))).response.should_end_session is False
+    counted_down = Speaker(FakeAnswer(("Three.",), narration=True, phase="vote"), "/audio/cd.mp3")
+    assert counted_down.hears(intent("StartVote")).response.should_end_session is True
+    assert Speaker(FakeAnswer(phase="vote")).hears(intent("AMAZON.PauseIntent")).response.should_end_session is True
 
 
 def test_the_night_is_played_and_ends_the_session() -> None:
@@ -389,6 +399,15 @@ def test_only_so_many_speakers_are_remembered(monkeypatch: pytest.MonkeyPatch) -
 def test_alexa_plays_only_from_https(url: str) -> None:
     with pytest.raises(DoorError, match="alexa-url"):
         Skill(FakeHouse(), url)
+
+
+def test_the_service_says_so_before_it_starts(run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NIGHTCALLER_STATE", str(tmp_path))
+    code, _, err = run("serve", "--alexa-skill", "amzn1.ask.skill.night", "--port", "0")
+    assert (code, err.replace("\n", " ").strip()) == (
+        2,
+        "Alexa reaches this service only at an address that begins with https://; give it with --public-url.",
+    )
 
 
 def test_an_address_may_end_in_a_slash() -> None:
