@@ -120,6 +120,15 @@ def test_the_night_is_asked_about_paused_and_resumed(echo: Echo) -> None:
     assert played(echo.hears("AMAZON.ResumeIntent"))
 
 
+def test_whoever_leaves_in_the_night_goes_on_where_it_was(echo: Echo) -> None:
+    night(echo)
+    left = echo.hears("AMAZON.StopIntent")
+    assert ([each.object_type for each in left.directives], spoken(left)) == (["AudioPlayer.Stop"], "")
+    assert echo.table.view()["held"] is True
+    assert played(echo.sends(launch()))
+    assert (echo.table.view()["phase"], echo.table.view()["held"]) == ("night", False)
+
+
 def test_a_speaker_that_falls_silent_holds_its_table(echo: Echo) -> None:
     token = played(night(echo)).removeprefix(URL)
     echo.sends(PlaybackStoppedRequest(request_id="r", timestamp=NOW, locale="en-US", token=token), session=False)
