@@ -5,7 +5,8 @@ from collections.abc import Callable
 from scripts import Words, words
 from voice.events import Event, Typed, Whispered
 from voice.moderator import State
-from voice.moderator.secrets import secret_night, typed, view
+from voice.moderator.secrets import secret_night, view
+from voice.moderator.typed import typed
 from voice.screen import Screen
 
 

@@ -17,7 +17,7 @@ from intents.commands import (
     Wins,
     Yes,
 )
-from voice.moderator import ballot, teller
+from voice.moderator import ballot, teller, trial
 from voice.moderator.course import called
 from voice.moderator.lines import Line
 from voice.moderator.parts import accused, asked, living, read_back, seat_of, tally, told, voted
@@ -103,7 +103,7 @@ def undo(state: State) -> Reply | None:
     if state.plan.game != WOLFEN or not state.course:
         return None
     if state.table:
-        return teller.undo(state)
+        return trial.undo(state)
     said = {"accusations": state.accusations, "vote": state.votes}.get(state.course.part)
     if not said:
         return None

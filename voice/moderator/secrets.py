@@ -7,18 +7,16 @@ is in what `public(state)` leaves for everyone else.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Literal, TypeAlias
 
-from games import WOLFEN, GameError
+from games import WOLFEN
 from games.wolfen import Bless, Event, Hunt, Jinx, Learned, Next, Point, Side, Table, apply
 from games.wolfen.night import calls
 from games.wolfen.options import choices
 from games.wolfen.view import state as state_of
-from scripts import Words, languages, words
+from scripts import Words, words
 from scripts.cues import Choice as AnyWord
 from scripts.cues import Fact, People
-from scripts.wolfen_words import read_step
 from voice.moderator.course import called, script_of
 from voice.moderator.state import State
 
@@ -141,7 +139,7 @@ def offers(state: State, seat: str) -> tuple[Choice, ...]:
     if table is None or seat not in table.living or not table.turn == role_called(state) == _turn(table, seat):
         return ()
     open_again = _without(table, seat, "nothing")
-    found = tuple(choice for event in choices(open_again) if (choice := _choice(event, seat)))
+    found = tuple(choice for event in choices(open_again) if (choice := choice_of(event, seat)))
     return (*found, NOTHING) if found else ()
 
 
@@ -167,42 +165,6 @@ def secret_night(state: State) -> bool:
     return state.plan.game == WOLFEN and state.plan.storyteller == "voice" and state.phase == "night"
 
 
-def typed(state: State, text: str) -> list[tuple[str, Choice]] | None:
-    """A line as the choice of the role that is called, once for each who makes it: for nobody where all are dead.
-
-    None where the line is no choice at all.
-    """
-    role, table = role_called(state), at_present(state)
-    if table is None or not role:
-        return None
-    try:
-        choice = _read(state, table, role, text.split())
-    except GameError:
-        return None
-    seats = table.wolfen if role == "wolfen" else tuple(seat for seat in table.living if table.card(seat) == role)
-    return [(seat, choice) for seat in seats]
-
-
-def _read(state: State, table: Table, role: str, said: list[str]) -> Choice:
-    if any(" ".join(said).casefold() == words(each).text("secret-offer-nothing") for each in languages()):
-        return NOTHING
-    spell, who = (said[:1], said[1:]) if role == "magus" else ([], said)
-    player = " ".join(who)
-    seat = next(
-        (seat for seat in state.plan.seats if not state.plan.names and player.casefold() in _calls(seat)), player
-    )
-    (event,) = read_step((role, *spell, *([seat] if seat else ())), table, state.settings.language)
-    choice = _choice(replace(event, by="") if isinstance(event, Hunt) else event, "")
-    return choice or NOTHING
-
-
-@cache
-def _calls(seat: str) -> set[str]:
-    """What a seat without a name may be called: "player two", "player 2", "2"."""
-    spelt = [words(language).text("seat", {"n": int(seat)}).casefold() for language in languages()]
-    return {seat, *spelt, *(f"{each.split()[0]} {seat}" for each in spelt)}
-
-
 def _refusal(state: State, table: Table, seat: str, possible: tuple[Choice, ...], spoken: Words) -> str:
     if seat not in table.living:
         return spoken.text("secret-dead")
@@ -219,7 +181,7 @@ def _turn(table: Table, seat: str) -> str:
     return "wolfen" if table.is_wolfen(seat) else table.card(seat)
 
 
-def _choice(event: Event, seat: str) -> Choice | None:
+def choice_of(event: Event, seat: str) -> Choice | None:
     """An event of the rules as this player's choice; None where it is no choice, or another's."""
     match event:
         case Point(_, player):

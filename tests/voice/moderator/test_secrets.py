@@ -20,7 +20,8 @@ from tests.voice.moderator.island import cards, dealt_from, of, quiet_day, table
 from voice.house.foretold import foretold
 from voice.moderator import Moderator, State
 from voice.moderator.effects import Save, Whisper
-from voice.moderator.secrets import NOTHING, Choice, Do, at_present, offers, public, role_called, typed, view
+from voice.moderator.secrets import NOTHING, Choice, Do, at_present, offers, public, role_called, view
+from voice.moderator.typed import typed
 from voice.store import timeless
 
 SPECIALS = game("wolfen").specials
