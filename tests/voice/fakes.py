@@ -103,6 +103,7 @@ class FakeScreen:
 
     lines: list[str] = field(default_factory=list)
     troubles: list[str] = field(default_factory=list)
+    states: list[State] = field(default_factory=list)
 
     def said(self, text: str, narration: bool) -> None:
         self.lines.append(f"  {text}" if narration else text)
@@ -110,7 +111,8 @@ class FakeScreen:
     def heard(self, text: str, understood: str, confidence: float) -> None:
         self.lines.append(f"» {text} [{understood}]")
 
-    def state(self, state: State, script: Script | None, cue: Cue | None) -> None: ...
+    def state(self, state: State, script: Script | None, cue: Cue | None) -> None:
+        self.states.append(state)
 
     def trouble(self, sentence: str) -> None:
         self.troubles.append(sentence)

@@ -7,12 +7,14 @@ from intents.parser import Reading
 from scripts import languages, words
 from scripts.cues import Say, Wait
 from tests.voice.fakes import Evening, VirtualClock
+from tests.voice.moderator.island import table
 from voice.ear import Caught
 from voice.errors import DoorError
-from voice.events import Back, NoMoreLines, Quit, Sent, Trouble, Typed
+from voice.events import Back, NoMoreLines, Quit, Sent, Trouble, Typed, Whispered
 from voice.moderator import Moderator, Plan, Settings, State
 from voice.moderator.effects import Expect, Speak
 from voice.moderator.moderator import PATIENCE
+from voice.moderator.secrets import Choice
 
 SEER_NIGHT = State(plan=Plan(roles=("werewolf", "seer", "robber", "villager", "villager", "villager"), players=3))
 NIGHT = StartNight(now=True)
@@ -231,3 +233,28 @@ def test_the_night_has_lines_and_pauses() -> None:
     script = Evening(SEER_NIGHT).at(0, Sent(NIGHT)).at(1, Quit()).run().moderator.script
     assert script
     assert {type(cue) for cue in script.cues} >= {Say, Wait}
+
+
+def test_what_is_whispered_reaches_its_door_and_nobody_else() -> None:
+    """The same night with and without choices: as many lines, signals and looks at the screen, at the same times."""
+
+    def night(*whispers: Whispered) -> Evening:
+        dealt = table("psychic", "lunatic", "priest", "doctor", "alpha", "pilot").moderator.state
+        evening = Evening(dealt).at(0.5, Sent(Yes()))
+        for at, whisper in enumerate(whispers):
+            evening.at(30.0 + 2 * at, whisper)
+        return evening.at(400, Quit()).run()
+
+    answers: list[str] = []
+    seats = ("2", "5") * 60
+    whispers = [Whispered(seat, Choice("side", "wolfen"), answers.append) for seat in seats]
+    loud, quiet = night(*whispers), night()
+    assert "Chosen: with the Wolfen." in answers
+    assert len(answers) == len(whispers)
+    assert loud.mouth.said == quiet.mouth.said
+    assert loud.mouth.chimes == quiet.mouth.chimes
+    assert loud.mouth.free == quiet.mouth.free
+    assert loud.screen == quiet.screen
+    assert not any(answer in line for line in loud.screen.lines for answer in answers)
+    assert all((state.table, state.seed) == (None, 0) for state in loud.screen.states)
+    assert loud.store.states[-1].table != quiet.store.states[-1].table

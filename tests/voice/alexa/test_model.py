@@ -31,6 +31,7 @@ SPOKEN: dict[str, tuple[str, Any]] = {
     "game": ("daybreak", "onenight"),
     "preset": ("total chaos", "total_chaos"),
     "voter": ("ana", "Ana"),
+    "accuser": ("ana", "Ana"),
     "target": ("bo", "Bo"),
     "target_seat_number": ("two", "2"),
     "player": ("ana", "Ana"),

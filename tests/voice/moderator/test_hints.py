@@ -22,6 +22,9 @@ QUESTIONS: dict[str, Phase] = {
     "nominees": "day",
     "executed": "vote",
     "winner": "day",
+    "dealt": "setup",
+    "accusations": "day",
+    "votes": "vote",
 }
 ISLAND: dict[str, Phase] = {
     "ask-deaths": "night",
@@ -29,7 +32,12 @@ ISLAND: dict[str, Phase] = {
     "ask-executed": "vote",
     "ask-next-night": "day",
     "ask-winner": "day",
+    "dealt": "setup",
+    "ask-nightfall": "day",
+    "ask-points": "over",
+    "ask-prizes": "over",
 }
+COUNTED: dict[str, Phase] = {"accusations-missing": "day", "ballots-missing": "vote"}
 
 
 def quoted(text: str) -> list[str]:
@@ -41,6 +49,7 @@ def spoken_hints(spoken: Words) -> list[tuple[Phase, str]]:
     hints += [(phase, spoken.text("hint-question", {"ask": ask})) for ask, phase in QUESTIONS.items()]
     hints += [("setup", spoken.text("hello")), ("over", spoken.text("stopped")), ("over", spoken.text("ask-again"))]
     hints += [("vote", spoken.text(key)) for key in ("ask-votes", "whose-card", "whose-artifact", "ask-artifacts")]
+    hints += [(phase, spoken.text(key, {"n": 2, "players": "Ana"})) for key, phase in COUNTED.items()]
     return hints + [(phase, spoken.text(key)) for key, phase in ISLAND.items()]
 
 
