@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from importlib.util import find_spec
 from threading import Thread
 from types import TracebackType
 from typing import Any, Self, TypeAlias
@@ -184,7 +185,7 @@ class Keyboard:
 
     def hide(self, on: bool) -> None:
         """Where the terminal itself shows what is typed: not any more, or again."""
-        if self._edited or sys.stdin is None or not sys.stdin.isatty():
+        if self._edited or sys.stdin is None or not sys.stdin.isatty() or not find_spec("termios"):
             return
         import termios
 

@@ -20,7 +20,7 @@ from intents.commands import (
 from voice.moderator import ballot, teller, trial
 from voice.moderator.course import called
 from voice.moderator.lines import Line
-from voice.moderator.parts import accused, asked, living, read_back, seat_of, tally, told, voted
+from voice.moderator.parts import accused, asked, explained, living, read_back, seat_of, tally, told, voted
 from voice.moderator.reply import Reply
 from voice.moderator.state import Part, Question, State
 
@@ -78,7 +78,7 @@ def part_over(state: State, part: Part) -> Reply:
         case "night":
             return told(state, "dawn") if state.island.number == 1 else asked(state, "deaths")
         case "dawn":
-            return told(replace(state, phase="day"), "day")
+            return told(replace(state, phase="day", to_explain=()), "day", *explained(state))
         case "day":
             return told(replace(state, accusations={}), "accusations")
         case "accusations":

@@ -1,15 +1,15 @@
-"""Going from one part of a long game to the next, whoever tells it."""
+"""Going from one part of a game to the next; what both ways to tell a long one share."""
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from games import Refusal
+from games import ONENIGHT, Refusal
 from scripts import words
 from scripts.cues import Fact, People
 from scripts.names import choose
 from voice.moderator.course import called
-from voice.moderator.lines import Line, Said
+from voice.moderator.lines import Line, Said, Text
 from voice.moderator.reply import Reply
 from voice.moderator.state import Ask, Course, Part, Question, State
 
@@ -31,6 +31,18 @@ def told(state: State, part: Part, *say: Said) -> Reply:
 def asked(state: State, ask: Ask, *say: Said) -> Reply:
     """Nothing goes on until this is answered."""
     return Reply(replace(state, question=Question(ask)), say or (Line(QUESTIONS[ask]),), hold=True)
+
+
+def role_help(role: str, state: State) -> Said:
+    """What a role does."""
+    spoken = words(state.settings.language)
+    game_id = state.plan.game if spoken.has(f"{state.plan.game}-{role}-help") else ONENIGHT
+    return Text(spoken.help(role, game_id))
+
+
+def explained(state: State) -> tuple[Said, ...]:
+    """The roles that were asked about at night, when rules had to wait."""
+    return tuple(role_help(role, state) for role in state.to_explain)
 
 
 def people(state: State, *seats: str) -> People:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from games import ONENIGHT, WOLFEN
+from games import WOLFEN
 from intents.commands import (
     Command,
     Help,
@@ -33,8 +33,10 @@ from scripts.onenight import MOST_MINUTES
 from scripts.tempo import FASTEST, SLOWEST
 from voice.moderator import island
 from voice.moderator.course import last_lines, next_call, paced, same_place, script_of, seconds_left
-from voice.moderator.lines import Line, Said, Text
+from voice.moderator.lines import Line, Said
+from voice.moderator.parts import explained, role_help
 from voice.moderator.reply import Reply
+from voice.moderator.secrets import secret_night
 from voice.moderator.state import Course, Part, Question, Settings, State
 
 USUAL_EXTRA = 10
@@ -122,6 +124,8 @@ def hint(state: State) -> Said:
     """What can be said now, in a sentence."""
     if state.question:
         return Line("hint-question", {"ask": state.question.ask})
+    if secret_night(state):
+        return Line("hint-secret")
     return Line("hint", {"phase": state.phase})
 
 
@@ -129,9 +133,8 @@ def part_over(state: State, part: Part) -> Reply:
     """What comes after the last cue of a part of One Night."""
     match part:
         case "night":
-            explained: tuple[Said, ...] = tuple(_help(role, state) for role in state.to_explain)
             course = Course("day", seconds=state.settings.minutes * 60)
-            return Reply(replace(state, phase="day", course=course, to_explain=()), explained, jump=True)
+            return Reply(replace(state, phase="day", course=course, to_explain=()), explained(state), jump=True)
         case "day":
             return Reply(replace(state, phase="vote", course=Course("vote")), jump=True)
         case _:
@@ -250,13 +253,7 @@ def _explain(state: State, role: str) -> Reply:
         if course.at < len(script.cues) and script.cues[course.at].place.part != "opening":
             asked = (*state.to_explain, role) if role not in state.to_explain else state.to_explain
             return Reply(replace(state, to_explain=asked), (Line("explain-later"),))
-    return Reply(state, (_help(role, state),))
-
-
-def _help(role: str, state: State) -> Said:
-    spoken = words(state.settings.language)
-    game_id = state.plan.game if spoken.has(f"{state.plan.game}-{role}-help") else ONENIGHT
-    return Text(spoken.help(role, game_id))
+    return Reply(state, (role_help(role, state),))
 
 
 def _stop_question(state: State) -> Said:

@@ -27,7 +27,7 @@ from intents.commands import (
 from scripts import words
 from voice.moderator.course import called
 from voice.moderator.lines import Line, Said
-from voice.moderator.parts import asked, people, seat_of, told
+from voice.moderator.parts import asked, explained, people, seat_of, told
 from voice.moderator.reply import Reply
 from voice.moderator.scores import scores
 from voice.moderator.secrets import at_present
@@ -100,7 +100,9 @@ def part_over(state: State, part: Part) -> Reply:
         case "night":
             return _dawned(state, _morning(table_of(state)))
         case "dawn":
-            return _ended(state) if table_of(state).verdict else told(replace(state, phase="day"), "day")
+            if table_of(state).verdict:
+                return _ended(state)
+            return told(replace(state, phase="day", to_explain=()), "day", *explained(state))
         case "day":
             return told(replace(after(state, Next()), phase="day", accusations={}), "accusations")
         case "accusations":

@@ -27,6 +27,7 @@ hint =
         [vote] Say “player one votes for player two”, “undo”, or “who won”.
        *[over] Say “same again”, “play total chaos”, or “stop”.
     }
+hint-secret = Whoever is called types a name, and nothing of it is shown. Say “pause”, “repeat”, “more time”, or “stop the game”.
 hint-question =
     { $ask ->
         [roles] Say “start night with Seer and Robber”, or “play total chaos”.

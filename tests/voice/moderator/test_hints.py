@@ -33,6 +33,7 @@ ISLAND: dict[str, Phase] = {
     "ask-next-night": "day",
     "ask-winner": "day",
     "dealt": "setup",
+    "hint-secret": "night",
     "ask-nightfall": "day",
     "ask-points": "over",
     "ask-prizes": "over",

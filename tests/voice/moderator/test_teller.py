@@ -16,6 +16,7 @@ from intents.commands import (
     RecordVote,
     RemoveRole,
     Resume,
+    RoleHelp,
     SameAgain,
     Scores,
     SetPlayers,
@@ -312,3 +313,18 @@ def test_a_game_that_is_stopped_keeps_no_secret(command: Command) -> None:
     host.order(Yes())
     host.until_quiet()
     assert (host.moderator.state.table is None) == isinstance(command, Stop)
+
+
+@pytest.mark.parametrize("told_by", ["voice", "person"])
+def test_rules_that_were_asked_for_at_night_are_explained_by_day(told_by: str) -> None:
+    host = table(*HELD)
+    if told_by == "person":
+        host = evening()
+        host.order(StartNight(game="wolfen", players=7, storyteller="person", now=True))
+    while not (host.moderator.cue and host.moderator.cue.place.role == "wolfen"):
+        assert host.step()
+    host.order(RoleHelp("magus"))
+    host.until_said("I will explain that by day.")
+    host.until_said("The Magus has two spells")
+    host.until_said("Talk")
+    assert host.moderator.state.to_explain == ()
