@@ -170,14 +170,22 @@ class Keyboard:
         self._before: list[Any] | None = None
 
     def __enter__(self) -> Self:
-        if self._edited:
-            self._take_over()
-        Thread(target=self._keys if self._edited else self._lines, daemon=True).start()
+        try:
+            if self._edited:
+                self._take_over()
+            Thread(target=self._keys if self._edited else self._lines, daemon=True).start()
+        except BaseException:  # a signal that ends the program may come right here
+            self._give_back()
+            raise
         return self
 
     def __exit__(
         self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
     ) -> None:
+        self._give_back()
+
+    def _give_back(self) -> None:
+        """The terminal is as it was."""
         if self._before is not None:
             import termios
 
