@@ -43,9 +43,10 @@ class WyomingDoor:
 
     def close(self) -> None:
         """Whoever is connected is let go; the tables stay as they are."""
-        loop, over = self._started.result()
-        loop.call_soon_threadsafe(over.set)
-        self._thread.join()
+        if self._thread.is_alive():
+            loop, over = self._started.result()
+            loop.call_soon_threadsafe(over.set)
+            self._thread.join()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def __enter__(self) -> Self:
