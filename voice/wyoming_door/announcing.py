@@ -1,5 +1,7 @@
 """The door made known on the local network, so that Home Assistant finds it by itself."""
 
+import errno
+import os
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,16 +18,14 @@ async def announced(host: str, port: int) -> AsyncIterator[None]:
     import zeroconf
     from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
-    machine = socket.gethostname().partition(".")[0]
+    machine, here = socket.gethostname().partition(".")[0], addresses(host)
     about = AsyncServiceInfo(
-        KIND,
-        f"Nightcaller ({machine}).{KIND}",
-        port=port,
-        parsed_addresses=_addresses(host),
-        server=f"{machine}.local.",
+        KIND, f"Nightcaller ({machine}).{KIND}", port=port, parsed_addresses=here, server=f"{machine}.local."
     )
     try:
-        speaker = AsyncZeroconf(interfaces=_addresses(host))
+        if not here:
+            raise OSError(os.strerror(errno.ENETUNREACH))
+        speaker = AsyncZeroconf(interfaces=here)
         await (await speaker.async_register_service(about, allow_name_change=True))
     except (OSError, zeroconf.Error) as error:
         raise DoorError("wyoming-zeroconf", reason=str(error) or type(error).__name__) from error
@@ -36,7 +36,7 @@ async def announced(host: str, port: int) -> AsyncIterator[None]:
         await speaker.async_close()
 
 
-def _addresses(host: str) -> list[str]:
+def addresses(host: str) -> list[str]:
     """Where other machines find this one."""
     import ifaddr
 

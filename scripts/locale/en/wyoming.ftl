@@ -11,3 +11,4 @@ error-wyoming-event = The event “{ $event }” lacks something or has a value 
 error-wyoming-sound = Sound of { $rate } hertz, { $width } bits and { $channels } channels is none that I know; send 16,000 hertz, 16 bits and one channel.
 error-wyoming-sound-changed = The sound changed its kind in the middle; send all of it as it began.
 error-wyoming-long = This text is longer than { $most } letters; say it in parts.
+error-wyoming-nowhere = --zeroconf announces the Wyoming door; say where that is, too: --wyoming tcp://0.0.0.0:10500

@@ -11,3 +11,4 @@ error-wyoming-event = Події «{ $event }» чогось бракує, аб�
 error-wyoming-sound = Звуку з частотою { $rate } герц, { $width } біт і { $channels } каналами я не знаю; надсилайте 16 000 герц, 16 біт, один канал.
 error-wyoming-sound-changed = Звук посередині змінив свій вигляд; надсилайте його весь таким, яким він почався.
 error-wyoming-long = Цей текст довший за { $most } літер; скажіть його частинами.
+error-wyoming-nowhere = --zeroconf оголошує двері Wyoming; вкажіть і їхню адресу: --wyoming tcp://0.0.0.0:10500
