@@ -5,10 +5,10 @@ import secrets
 import socket
 from contextlib import suppress
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol, cast
 
 from flask import Flask
-from waitress.server import create_server
+from waitress.server import MultiSocketServer, create_server
 
 from voice.errors import DoorError
 from voice.places import state_folder
@@ -36,7 +36,7 @@ class Server(Protocol):
 def server(app: Flask, host: str, port: int, doors: Doors) -> Server:
     """Listens from now on; `run` answers."""
     try:
-        made: Server = create_server(
+        made: Any = create_server(
             app,
             host=host,
             port=port,
@@ -51,7 +51,9 @@ def server(app: Flask, host: str, port: int, doors: Doors) -> Server:
     except (OSError, ValueError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise DoorError("address-taken", host=host, port=port, reason=reason) from error
-    return made
+    if isinstance(made, MultiSocketServer):  # a name with several addresses has a socket for each
+        vars(made)["effective_port"] = made.effective_listen[0][1]
+    return cast(Server, made)
 
 
 def loopback(host: str) -> bool:
