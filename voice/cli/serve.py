@@ -63,7 +63,7 @@ def _wyoming(house: "House", uri: str, zeroconf: bool, spoken: "Words") -> Itera
     from voice.wyoming_door import serve_wyoming
 
     with serve_wyoming(house, uri, zeroconf=zeroconf) as door:
-        show.line(spoken.text("wyoming-here", {"uri": door.uri}))
+        show.line(spoken.text("serve-wyoming", {"uri": door.uri}))
         yield
 
 

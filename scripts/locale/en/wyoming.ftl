@@ -1,6 +1,6 @@
 ### The Wyoming door, for Home Assistant and its satellites.
 
-wyoming-here = Wyoming listens at { $uri }.
+serve-wyoming = Wyoming listens at { $uri }.
 error-wyoming-address = “{ $uri }” is no address for Wyoming; take tcp://127.0.0.1:10500, or unix:///run/nightcaller.sock.
 error-wyoming-taken = Wyoming cannot listen at { $uri }: { $reason }. Take another port or file, or end the other program.
 error-wyoming-hidden = Nobody else can reach { $uri }, so there is nothing to announce; leave --zeroconf out, or listen at tcp://0.0.0.0:10500.

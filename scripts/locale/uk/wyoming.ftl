@@ -1,6 +1,6 @@
 ### The Wyoming door, for Home Assistant and its satellites.
 
-wyoming-here = Wyoming слухає за адресою { $uri }.
+serve-wyoming = Wyoming слухає за адресою { $uri }.
 error-wyoming-address = «{ $uri }» не може бути адресою для Wyoming; візьміть tcp://127.0.0.1:10500 або unix:///run/nightcaller.sock.
 error-wyoming-taken = Wyoming не може слухати за адресою { $uri }: { $reason }. Візьміть інший порт чи файл або завершіть іншу програму.
 error-wyoming-hidden = Адреса { $uri } доступна лише з цього комп’ютера, тож оголошувати нічого; приберіть --zeroconf або слухайте на tcp://0.0.0.0:10500.
