@@ -2,6 +2,7 @@
 
 import click
 
+from voice.cli.alexa import alexa_group
 from voice.cli.catalogue import list_presets, roles
 from voice.cli.demo import demo
 from voice.cli.doctor import doctor
@@ -60,6 +61,7 @@ for command in (
     wolfen_group,
     tournament_group,
     models_group,
+    alexa_group,
     settings,
     doctor,
 ):

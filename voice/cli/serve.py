@@ -38,7 +38,9 @@ def serve(language: str, host: str, port: int, public_url: str, alexa_skill: str
     from voice.web import Doors, create_app
     from voice.web.server import loopback, server, token
 
-    doors = Doors(token="" if loopback(host) else token(), public_url=public_url.rstrip("/"), alexa_skill=alexa_skill)
+    # Whoever reaches the public address must know the key, even where a proxy on this machine passes it on.
+    alone = loopback(host) and not public_url
+    doors = Doors(token="" if alone else token(), public_url=public_url.rstrip("/"), alexa_skill=alexa_skill)
     house = House(language=spoken.language, tell=lambda error: show.complain(spoken.error(error, "onenight")))
     try:
         app = create_app(house, doors)

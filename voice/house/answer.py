@@ -17,6 +17,8 @@ class Answer:
     confidence: float = 0.0
     lines: tuple[str, ...] = ()
     """What is said at once: answers, or the line of the script that begins now."""
+    narration: bool = False
+    """The lines are of the script, and so in what `media` tells from here on."""
     audio: tuple[str, ...] = ()
     """Where each of the lines can be heard."""
     chime: str = ""

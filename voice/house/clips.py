@@ -2,13 +2,14 @@
 
 import io
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
 from queue import PriorityQueue
 from threading import Lock, Thread
+from typing import Any
 
 import numpy as np
 
@@ -32,6 +33,9 @@ ENCODED = 64
 """Files in memory."""
 RATE = 22_050
 """Of signals, and of lines where there is no voice."""
+ENCODING: Mapping[str, dict[str, Any]] = {".mp3": {"bitrate_mode": "CONSTANT", "compression_level": 0.74}}
+"""48 kbit a second at the rates of our voices: the only one that Alexa takes within an answer. It stays the same all
+through, so that a player knows where it is in a file that is still being made."""
 NOW, AHEAD = 0, 1
 
 
@@ -141,7 +145,7 @@ class Clips:
         spoken = self.sound(key)
         kind, subtype = KINDS[ending]
         file = io.BytesIO()
-        soundfile.write(file, spoken.samples, spoken.rate, format=kind, subtype=subtype)
+        soundfile.write(file, spoken.samples, spoken.rate, format=kind, subtype=subtype, **ENCODING.get(ending, {}))
         return file.getvalue()
 
     def _key(self, wish: Wish) -> str:

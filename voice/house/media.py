@@ -11,7 +11,7 @@ import numpy as np
 
 from voice.audio_file import KINDS
 from voice.errors import DoorError
-from voice.house.clips import Clips
+from voice.house.clips import ENCODING, Clips
 from voice.house.foretold import Piece, Silence
 from voice.moderator.effects import Chime, Speak
 from voice.mouth import Wish
@@ -92,7 +92,8 @@ class Narrations:
         kind, subtype = KINDS[file.path.suffix]
         try:
             file.path.parent.mkdir(parents=True, exist_ok=True)
-            with soundfile.SoundFile(file.path, "w", RATE, 1, format=kind, subtype=subtype) as sound:
+            how = ENCODING.get(file.path.suffix, {})
+            with soundfile.SoundFile(file.path, "w", RATE, 1, format=kind, subtype=subtype, **how) as sound:
                 for piece in plan.pieces:
                     for block in self._blocks(piece, plan.pace):
                         if file.gone:

@@ -123,6 +123,7 @@ class ServedTable:
             self.touched = self._rooms.timers.now()
             self._mouth.said.clear()
             self._screen.said_now.clear()
+            self._screen.narrated = False
             self._mouth.chimed = ""
             self._take(event)
             return self._answer(reading, confidence)
@@ -136,6 +137,7 @@ class ServedTable:
             slots=dict(reading.slots),
             confidence=round(confidence, 2),
             lines=lines,
+            narration=self._screen.narrated,
             audio=tuple(clip.path for clip in self._mouth.said),
             chime=self._mouth.chimed,
             question=state.question is not None,
@@ -184,9 +186,12 @@ class _Screen:
     def __init__(self, table: ServedTable) -> None:
         self._table = table
         self.said_now: list[str] = []
+        self.narrated = False
 
-    def said(self, text: str, narration: bool) -> None:  # noqa: ARG002 (the mouth has put it on the feed)
+    def said(self, text: str, narration: bool) -> None:
+        """The mouth has put it on the feed."""
         self.said_now.append(text)
+        self.narrated = narration
 
     def heard(self, text: str, understood: str, confidence: float) -> None:
         if text:

@@ -1,6 +1,6 @@
 """The app: its parts put together, and one sentence for whatever goes wrong."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, jsonify, request
 from flask.json.provider import DefaultJSONProvider
@@ -15,6 +15,9 @@ from voice.house import House
 from voice.web import audio, catalogue, events, health, tables
 from voice.web.doors import Doors
 from voice.web.guard import Guard
+
+if TYPE_CHECKING:
+    from voice.alexa.verify import Verifier
 
 STATUS = {
     "no-table": 404,
@@ -48,8 +51,8 @@ class _Json(DefaultJSONProvider):
     ensure_ascii = False
 
 
-def create_app(house: House, doors: Doors | None = None) -> Flask:
-    """The service of a house."""
+def create_app(house: House, doors: Doors | None = None, verifier: "Verifier | None" = None) -> Flask:
+    """The service of a house; a verifier of one's own trusts others than Amazon at Alexa's door."""
     doors = doors or Doors()
     app = Flask("voice.web")
     app.json = _Json(app)
@@ -64,6 +67,11 @@ def create_app(house: House, doors: Doors | None = None) -> Flask:
         health.blueprint(house),
     ):
         app.register_blueprint(blueprint)
+    if doors.alexa_skill:
+        from voice.alexa.verify import Verifier  # cryptography comes with it; few houses have a skill
+        from voice.web import alexa
+
+        app.register_blueprint(alexa.blueprint(house, verifier or Verifier(), doors.alexa_skill, doors.public_url))
     _speak_errors(app, house)
     return app
 
