@@ -12,3 +12,8 @@ error-wyoming-sound = Sound of { $rate } hertz, { $width } bits and { $channels 
 error-wyoming-sound-changed = The sound changed its kind in the middle; send all of it as it began.
 error-wyoming-long = This text is longer than { $most } letters; say it in parts.
 error-wyoming-nowhere = --zeroconf announces the Wyoming door; say where that is, too: --wyoming tcp://0.0.0.0:10500
+
+## Said to a speaker: $names is how the moderator is called, $words is what is said to it. Brackets: may be left out; bars: or.
+
+home-assistant-ask = [(hey|ask|tell)] { $names } { $words }
+home-assistant-tell = (ask|tell) { $names } to { $words }

@@ -12,3 +12,8 @@ error-wyoming-sound = Звуку з частотою { $rate } герц, { $widt
 error-wyoming-sound-changed = Звук посередині змінив свій вигляд; надсилайте його весь таким, яким він почався.
 error-wyoming-long = Цей текст довший за { $most } літер; скажіть його частинами.
 error-wyoming-nowhere = --zeroconf оголошує двері Wyoming; вкажіть і їхню адресу: --wyoming tcp://0.0.0.0:10500
+
+## Said to a speaker: $names is how the moderator is called, $words is what is said to it. Brackets: may be left out; bars: or.
+
+home-assistant-ask = [(агов|гей)] { $names } { $words }
+home-assistant-tell = { $names } (прошу|будь ласка) { $words }
