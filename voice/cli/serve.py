@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
 import click
@@ -43,13 +43,12 @@ def serve(language: str, host: str, port: int, public_url: str, alexa_skill: str
     doors = Doors(token="" if alone else token(), public_url=public_url.rstrip("/"), alexa_skill=alexa_skill)
     house = House(language=spoken.language, tell=lambda error: show.complain(spoken.error(error, "onenight")))
     try:
-        app = create_app(house, doors)
-        listening = server(app, host, port, doors)
-        house.load()
-        house.ears.warm(spoken.language)
-        with _wyoming(house, wyoming, zeroconf, spoken):
-            _tell(spoken, host, listening.effective_port, doors)
-            listening.run()
+        with closing(server(create_app(house, doors), host, port, doors)) as listening:
+            house.load()
+            with _wyoming(house, wyoming, zeroconf, spoken):
+                house.ears.warm(spoken.language)
+                _tell(spoken, host, listening.effective_port, doors)
+                listening.run()
     except KeyboardInterrupt:
         pass
     finally:

@@ -14,10 +14,9 @@ from wyoming.ping import Pong
 from wyoming.server import AsyncEventHandler
 from wyoming.tts import SynthesizeStopped
 
-from games import ONENIGHT, GameError
+from games import GameError
 from intents.errors import IntentError
 from models.errors import ModelError
-from scripts import languages, words
 from voice.errors import DoorError
 from voice.wyoming_door import frames
 from voice.wyoming_door.desk import Desk
@@ -25,7 +24,7 @@ from voice.wyoming_door.offer import offer
 from voice.wyoming_door.recording import Format, Recording
 from voice.wyoming_door.speech import Speech
 
-MOST_CALLERS = 64
+MOST_CALLERS = 32
 """Connections at a time, each with a thread at most."""
 IDLE = 60.0
 """Seconds after which a connection without a word is closed."""
@@ -158,7 +157,7 @@ class Caller(AsyncEventHandler):
     async def _transcribe(self) -> None:
         recording, self._recording = self._recording, None
         if recording:
-            text = await self._off(self._desk.hear, recording.file(), self._listen)
+            text = await self._off(self._desk.hear, recording, self._listen)
             await self.write_event(Transcript(text, language=self._listen).event())
 
     async def _synthesize(self, asked: Speak) -> None:
@@ -171,9 +170,8 @@ class Caller(AsyncEventHandler):
         return Speech(voice.name, voice.language, self._desk, self._off, self.write_event)
 
     async def _complain(self, error: GameError | IntentError | ModelError) -> None:
-        asked = (self._listen or "")[:2].casefold()
-        spoken = words(asked if asked in languages() else self._desk.language)
-        await self.write_event(Error(spoken.error(error, ONENIGHT), error.kind).event())
+        sentence = await self._off(self._desk.sentence, error, self._listen)
+        await self.write_event(Error(sentence, error.kind).event())
 
     async def _off(self, call: Callable[Asked, Done], *asked: Asked.args, **named: Asked.kwargs) -> Done:
         """In a thread: nobody else waits meanwhile."""

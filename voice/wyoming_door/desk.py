@@ -2,8 +2,11 @@
 
 from unicodedata import name as letter_name
 
+from games import ONENIGHT, GameError
 from intents.commands import SetLanguage
-from scripts import languages
+from intents.errors import IntentError
+from models.errors import ModelError
+from scripts import languages, words
 from scripts.names import choose
 from voice.errors import DoorError
 from voice.house import Answer, House
@@ -11,6 +14,7 @@ from voice.house.clips import Spoken
 from voice.moderator import State
 from voice.mouth import Wish
 from voice.wyoming_door.offer import language_of_voice
+from voice.wyoming_door.recording import Recording
 
 PATIENCE = 30.0
 """Seconds for one sentence of speech."""
@@ -33,6 +37,11 @@ class Desk:
         except DoorError:
             return self.house.language
 
+    def sentence(self, error: GameError | IntentError | ModelError, language: str | None) -> str:
+        """What went wrong, in the language that was asked for or that of the table."""
+        asked = (language or "")[:2].casefold()
+        return words(asked if asked in languages() else self.language).error(error, ONENIGHT)
+
     def say(self, text: str, language: str | None) -> Answer:
         """A line to the table. Before a game it speaks the language it is spoken to in; then it stays with its own."""
         if len(text) > LONGEST_SAID:
@@ -44,14 +53,14 @@ class Desk:
             table.send(SetLanguage(wanted))
         return table.say(text)
 
-    def hear(self, recording: bytes, language: str | None) -> str:
+    def hear(self, recording: Recording, language: str | None) -> str:
         """The words in a recording, as they would be taken at the table now."""
         try:
             state = self.house.table(self.code).moderator.state
         except DoorError:
             state = State()
         heard = self.house.ears.hear(
-            recording, known_language(language) or self.language, state.phase, state.plan.names
+            recording.file(), known_language(language) or self.language, state.phase, state.plan.names
         )
         return heard.text if heard else ""
 

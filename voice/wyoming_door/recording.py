@@ -10,6 +10,8 @@ from voice.errors import DoorError
 from voice.house.ears import LONGEST, NAME
 
 MOST_CHANNELS = 16
+MOST_BYTES = 6_000_000
+"""Of one recording, for everybody may send one at the same time: half a minute even in stereo at 48,000 hertz."""
 
 
 class Format(msgspec.Struct, frozen=True):
@@ -37,7 +39,7 @@ class Recording:
     def __init__(self, made_of: Format) -> None:
         self.made_of = made_of.checked()
         self._sound = bytearray()
-        self._most = LONGEST * made_of.rate * made_of.frame
+        self._most = min(LONGEST * made_of.rate * made_of.frame, MOST_BYTES)
         self._too_long = False
 
     def add(self, made_of: Format, sound: bytes) -> None:

@@ -1,7 +1,7 @@
 """A text on its way to being sound: sentence by sentence, so that the first is heard while the next is made."""
 
 from collections.abc import Awaitable, Callable
-from typing import Protocol
+from typing import Any
 
 import numpy as np
 from wyoming.audio import AudioChunk, AudioStart, AudioStop
@@ -16,14 +16,10 @@ from voice.wyoming_door.desk import Desk
 
 LONGEST_TEXT = 5_000
 """Letters."""
+Off = Callable[..., Awaitable[Any]]
+"""Calls something in a thread."""
 PIECE = 4_096
 """Samples in one event."""
-
-
-class Off(Protocol):
-    """Calls something in a thread."""
-
-    def __call__(self, call: Callable[[str, str], Spoken], sentence: str, language: str, /) -> Awaitable[Spoken]: ...
 
 
 class Speech:
@@ -57,8 +53,9 @@ class Speech:
 
     async def _speak(self, whole: list[str]) -> None:
         for sentence in whole:
-            self._language = self._language or self._desk.spoken_language(sentence, self._asked, self._voice)
-            spoken = await self._off(self._desk.speak, sentence, self._language)
+            if not self._language:
+                self._language = await self._off(self._desk.spoken_language, sentence, self._asked, self._voice)
+            spoken: Spoken = await self._off(self._desk.speak, sentence, self._language)
             if not self._rate:
                 self._rate = spoken.rate
                 await self._write(AudioStart(spoken.rate, 2, 1).event())

@@ -1,5 +1,6 @@
 """The configuration in docs/ is true: its sentences are recognised, its requests are answered, its sound plays."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -7,7 +8,9 @@ from threading import Thread
 import pytest
 from hassil import recognize_best
 
+from intents.commands import Phase
 from scripts import languages
+from tests.intents.sentences import parser_of
 from tests.voice.conftest import Runner
 from tests.voice.home_assistant.flow import EVENINGS, FILES, check, config_folder
 from tests.voice.home_assistant.stand_in import StandIn, configuration, sentences
@@ -17,6 +20,7 @@ from voice.mouth import Unspoken
 from voice.web import Doors, create_app
 from voice.web.server import server
 
+PHASES: tuple[Phase | None, ...] = (None, "setup")
 TOKEN = "the-key-of-this-house"  # noqa: S105 (of a test)
 
 
@@ -59,6 +63,19 @@ def test_a_wrong_key_is_one_sentence(tmp_path: Path, address: str) -> None:
 def test_ukrainian_opens_a_ukrainian_table(tmp_path: Path, house: House, address: str) -> None:
     StandIn(config_folder(tmp_path, address, TOKEN)).talk("uk", "ведучий допомога")
     assert [table.language for table in house.tables] == ["uk"]
+
+
+TOLD = re.findall(r"^\| “(.+?)” \| ", FILES.with_suffix(".md").read_text("utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("said", [*TOLD, "Nightcaller, speak Ukrainian"])
+def test_what_people_are_told_to_say_is_recognised_and_understood(said: str) -> None:
+    language = "uk" if re.search("[а-я]", said) else "en"
+    found = recognize_best(said, sentences(FILES, language), language=language)
+    assert found
+    opening = str(found.entities["opening"].value) if "opening" in found.entities else ""
+    text = f"{opening} {found.entities[WORDS].value}"
+    assert any(parser_of(language).read(text, phase).intent for phase in PHASES)
 
 
 SAID = {
