@@ -127,11 +127,13 @@ class Worker:
     def _start(self) -> Connection:
         # Not forked: Vosk's threads and locks must not be copied in the middle of their work.
         context = multiprocessing.get_context("spawn")
-        self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=self._serve, args=(theirs, self._task), daemon=True)
-        self._process.start()
+        connection, theirs = context.Pipe()
+        process = context.Process(target=self._serve, args=(theirs, self._task), daemon=True)
+        process.start()
         theirs.close()
-        return self._connection
+        # Only now: whoever stops it meanwhile, from another thread, would find a process that is none yet.
+        self._connection, self._process = connection, process
+        return connection
 
     def stop(self) -> None:
         """Ends the process, whatever it is doing."""

@@ -8,6 +8,7 @@ from voice.cli.demo import demo
 from voice.cli.doctor import doctor
 from voice.cli.evening import evening
 from voice.cli.hear import hear
+from voice.cli.home_assistant import home_assistant_group
 from voice.cli.models import models_group
 from voice.cli.night import night, settle
 from voice.cli.render import render
@@ -62,6 +63,7 @@ for command in (
     tournament_group,
     models_group,
     alexa_group,
+    home_assistant_group,
     settings,
     doctor,
 ):

@@ -1,0 +1,110 @@
+"""The server: a thread with a loop of its own, which only ever waits; what takes time is done in other threads."""
+
+import asyncio
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AsyncExitStack
+from threading import Thread
+from types import TracebackType
+from typing import Self
+
+from wyoming.server import AsyncServer, AsyncTcpServer, AsyncUnixServer
+
+from voice.errors import DoorError
+from voice.house import House
+from voice.wyoming_door.address import Port, SocketFile, address, check_free
+from voice.wyoming_door.announcing import announced
+from voice.wyoming_door.caller import MOST_CALLERS, Caller
+from voice.wyoming_door.desk import Desk
+
+TABLE = "wyoming"
+STARTING = 30.0
+"""Seconds; zeroconf asks the network first whether its name is free."""
+
+
+class WyomingDoor:
+    """Open from `with`, or `open`, until it is closed."""
+
+    def __init__(self, house: House, where: Port | SocketFile, code: str = TABLE, *, zeroconf: bool = False) -> None:
+        if zeroconf and where.loopback:
+            raise DoorError("wyoming-hidden", uri=where.uri)
+        self._where, self._zeroconf = where, zeroconf
+        self._desk = Desk(house, code)
+        self._threads = ThreadPoolExecutor(MOST_CALLERS, thread_name_prefix="wyoming")
+        self._present: set[Caller] = set()
+        self._started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = Future()
+        self._thread = Thread(target=self._run, name="wyoming", daemon=True)
+        self.uri = where.uri
+        """Where it really is: port 0 takes any that is free."""
+
+    def open(self) -> Self:
+        self._thread.start()
+        self._started.result(STARTING)
+        return self
+
+    def close(self) -> None:
+        """Whoever is connected is let go; the tables stay as they are."""
+        if self._thread.is_alive():
+            loop, over = self._started.result()
+            loop.call_soon_threadsafe(over.set)
+            self._thread.join()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._serve())
+        except DoorError as error:
+            self._started.set_exception(error)
+        except OSError as error:
+            if not self._started.done():
+                reason = error.strerror or str(error)
+                self._started.set_exception(DoorError("wyoming-taken", uri=self.uri, reason=reason))
+
+    async def _serve(self) -> None:
+        loop, over = asyncio.get_running_loop(), asyncio.Event()
+        server = await self._listening()
+        async with AsyncExitStack() as stack:
+            stack.push_async_callback(server.stop)
+            if isinstance(server, _Tcp):
+                self._where = Port(server.host, server.bound)
+                self.uri = self._where.uri
+                if self._zeroconf:
+                    await stack.enter_async_context(announced(self._where.host, self._where.port))
+            self._started.set_result((loop, over))
+            await over.wait()
+
+    async def _listening(self) -> AsyncServer:
+        server: AsyncServer
+        match self._where:
+            case Port(host, port):
+                server = _Tcp(host, port)
+            case SocketFile(path):
+                check_free(path)
+                server = AsyncUnixServer(path)
+        await server.start(self._caller)
+        return server
+
+    def _caller(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> Caller:
+        return Caller(reader, writer, self._desk, self._threads, self._present)
+
+
+class _Tcp(AsyncTcpServer):
+    """The library's server, asked for its port."""
+
+    @property
+    def bound(self) -> int:
+        assert isinstance(self._server, asyncio.Server)
+        port: int = self._server.sockets[0].getsockname()[1]
+        return port
+
+
+def serve_wyoming(house: House, uri: str, table_code: str = TABLE, zeroconf: bool = False) -> WyomingDoor:
+    """Opens the door; what is said there is said to the table of that code. Use it as a context, or close it."""
+    return WyomingDoor(house, address(uri), table_code, zeroconf=zeroconf).open()
