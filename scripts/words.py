@@ -8,6 +8,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from games import ONENIGHT
 from games import game as catalogue
@@ -34,9 +35,13 @@ class Words:
         self.language = language
         functions: dict[str, Any] = {"SPELL": self._spell}  # returns text, which Fluent's own type does not foresee
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        self.keys: list[str] = []
+        """Of all messages."""
         for file in sorted((folder or LOCALES / language).iterdir(), key=lambda entry: entry.name):
             if file.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+                resource = FluentResource(file.read_text("utf-8"))
+                self._bundle.add_resource(resource)
+                self.keys += [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
 
     def has(self, key: str) -> bool:
         message, _, attribute = key.partition(".")

@@ -12,7 +12,7 @@ from scripts import Words, words
 from scripts.cues import Cue, Say, Script
 from voice.ear import Caught
 from voice.errors import DoorError
-from voice.events import Back, Drained, Event, NoMoreLines, Quit, Read, Sent, Trouble, Typed, Whispered
+from voice.events import Back, Drained, Event, Named, NoMoreLines, Quit, Read, Sent, Trouble, Typed, Whispered
 from voice.hearing import NOT_SURE, SURE
 from voice.moderator import Moderator, NotUnderstood, State
 from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness, Save, Speak, WakeMe, Whisper
@@ -163,6 +163,8 @@ class Conductor:
                 self._read(reading)
             case Sent(sent):
                 self._handle(sent)
+            case Named(names):
+                self._do(self.moderator.name(names), self._clock.now())
             case Whispered():
                 self._whispered(event)
             case Drained(mark, at):

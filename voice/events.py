@@ -33,6 +33,13 @@ class Sent:
 
 
 @dataclass(frozen=True)
+class Named:
+    """The players were written down, clockwise."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Whispered:
     """What a player chose in secret; the answer goes back to the door it came through, and nowhere else."""
 
@@ -73,4 +80,4 @@ class Quit:
     """The program is to end; the evening can go on another time."""
 
 
-Event: TypeAlias = Caught | Typed | Read | Sent | Whispered | Drained | Trouble | Back | NoMoreLines | Quit
+Event: TypeAlias = Caught | Typed | Read | Sent | Named | Whispered | Drained | Trouble | Back | NoMoreLines | Quit

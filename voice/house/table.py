@@ -13,7 +13,7 @@ from scripts.cues import Cue, Script
 from voice.conductor import HEARTBEAT, Conductor, Understand
 from voice.ear import Caught
 from voice.errors import DoorError
-from voice.events import Event, Read, Sent
+from voice.events import Event, Named, Read, Sent
 from voice.hearing import Heard
 from voice.house.answer import Answer
 from voice.house.clips import Clips
@@ -90,6 +90,11 @@ class ServedTable:
         reading = heard.reading
         caught = Caught(reading, heard.confidence, heard.text, addressed=True, obeyed=True)
         return self._ask(caught, reading if reading.intent else Reading(heard.text), heard.confidence)
+
+    def name(self, names: tuple[str, ...]) -> None:
+        """Who sits here, clockwise; between games."""
+        with self._lock:
+            self._take(Named(names))
 
     def view(self) -> dict[str, Any]:
         with self._lock:

@@ -6,6 +6,7 @@ from typing import Any
 from scripts import Words, words
 from scripts.cues import Script
 from scripts.page import heading
+from voice.house.known import known
 from voice.moderator import Moderator, State
 from voice.moderator.course import called, seconds_left
 from voice.moderator.lines import told
@@ -33,6 +34,7 @@ def view(code: str, moderator: Moderator, now: float) -> dict[str, Any]:
         "clock": _clock(state, script, spoken, now),
         "votes": dict(state.votes),
         "cards": {seat: card.card for seat, card in state.cards.items()},
+        "known": known(moderator),
         "settings": _settings(state),
         "games": state.games,
     }

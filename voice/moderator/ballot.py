@@ -5,7 +5,7 @@ from dataclasses import replace
 from games import WOLFEN, Refusal
 from games.table import CHANGED_BY
 from games.turns import converts
-from games.verdict import settle
+from games.verdict import Verdict, settle
 from intents.commands import Accuse, Command, No, RecordVote, Resume, TellArtifact, TellCard, Undo, WhoWon, Yes
 from scripts import words
 from scripts.cues import People
@@ -146,13 +146,18 @@ def _told_artifact(state: State, seat: str, artifact: str) -> Reply:
     return Reply(replace(told, question=Question("artifacts")), (Line("ask-more-artifacts"),))
 
 
-def _verdict(state: State) -> Reply:
+def verdict(state: State) -> Verdict:
+    """How it has ended, when all votes and cards are known."""
     seats = state.plan.seats
     roles = [_role(state.cards[seat]) for seat in seats]
-    verdict = settle(roles, [seats.index(state.votes[seat]) for seat in seats])
-    dead = tuple(seats[seat] for seat in verdict.deaths)
+    return settle(roles, [seats.index(state.votes[seat]) for seat in seats])
+
+
+def _verdict(state: State) -> Reply:
+    seats, found = state.plan.seats, verdict(state)
+    dead = tuple(seats[seat] for seat in found.deaths)
     deaths = Line("settle-deaths", {"n": len(dead), "players": _called(state, *dead)})
-    reason = Text(told_verdict(verdict, _called(state, *seats).names, words(state.settings.language)))
+    reason = Text(told_verdict(found, _called(state, *seats).names, words(state.settings.language)))
     return Reply(replace(state, phase="over", course=None, question=None), (deaths, reason, Line("ask-again")))
 
 

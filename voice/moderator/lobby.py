@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from games import ONENIGHT, WOLFEN, Deck, Repair, advice, preset, problems, wolfen_advice, wolfen_deck
+from games import ONENIGHT, WOLFEN, Deck, Refusal, Repair, advice, preset, problems, wolfen_advice, wolfen_deck
 from games import game as catalogue
 from games.deck import CENTER, USUAL_WEREWOLVES
 from intents.commands import (
+    BETWEEN,
     AddRole,
     Command,
     No,
@@ -91,6 +92,16 @@ def answer(state: State, question: Question, command: Command) -> Reply | None:
         case "roles" | "players" | "storyteller", No() | Undo():
             return Reply(free, (Line("cancelled"),))
     return None
+
+
+def named(state: State, names: tuple[str, ...]) -> State:
+    """The players as a door lists them, clockwise; what was asked about the plan is asked anew when it is wanted."""
+    if state.phase not in BETWEEN or state.table:
+        raise Refusal("names-not-now")
+    plan = replace(state.plan, names=names, players=len(names) or state.plan.players, teller="")
+    changed = state.changed(plan=plan, votes={}, cards={}, accusations={})
+    asked = state.question and state.question.ask in ("roles", "players", "repair", "start", "storyteller")
+    return replace(changed, question=None if asked else state.question)
 
 
 def ready(state: State) -> Reply:

@@ -84,6 +84,11 @@ class Moderator:
         self.state, answer = secrets.chosen(self.state, seat, choice)
         return [Whisper(seat, answer), Save()]
 
+    def name(self, names: tuple[str, ...]) -> list[Effect]:
+        """Who sits at the table, from a door where it can be written down; nothing is said to it."""
+        self.state = lobby.named(self.state, names)
+        return self._done()
+
     def spoken(self, now: float) -> list[Effect]:
         """Everything that was to be said has been said."""
         mouth, self._mouth = self._mouth, ""

@@ -12,7 +12,7 @@ from models.errors import ModelError
 from scripts import languages, words
 from voice.errors import DoorError
 from voice.house import House
-from voice.web import audio, catalogue, events, health, tables
+from voice.web import audio, catalogue, events, health, page, seats, tables
 from voice.web.doors import Doors
 from voice.web.guard import Guard
 
@@ -65,6 +65,8 @@ def create_app(house: House, doors: Doors | None = None, verifier: "Verifier | N
         audio.blueprint(house),
         catalogue.blueprint(),
         health.blueprint(house),
+        page.blueprint(house, doors),
+        seats.blueprint(house),
     ):
         app.register_blueprint(blueprint)
     if doors.alexa_skill:

@@ -24,6 +24,12 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     players: int | None = None
 
 
+class Names(msgspec.Struct, forbid_unknown_fields=True):
+    """Who sits at a table, clockwise; nobody, and the seats are numbers."""
+
+    names: list[str]
+
+
 class Said(msgspec.Struct, forbid_unknown_fields=True):
     """Something said to a table: a text, or a command that is one already."""
 
@@ -39,6 +45,8 @@ class Deck(msgspec.Struct, forbid_unknown_fields=True):
     players: int
     game: str = "onenight"
     language: str = "en"
+    storyteller: str = "person"
+    """Of a long game: “person” or “voice”."""
 
 
 def body(kind: type[T], *, empty: bool = False) -> T:

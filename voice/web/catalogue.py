@@ -4,9 +4,9 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from games import ONENIGHT, WOLFEN, Deck, GameError, advice, game, presets, problems, wolfen_advice, wolfen_deck
+from games import ONENIGHT, WOLFEN, Deck, GameError, advice, game, presets, problems, wolfen, wolfen_advice, wolfen_deck
 from games.catalogue import GAMES
-from games.deck import CENTER
+from games.deck import CENTER, MAX_PLAYERS, MIN_PLAYERS
 from games.presets import Preset
 from scripts import Words, languages, words
 from scripts.errors import ScriptError
@@ -16,6 +16,7 @@ from voice.web import bodies
 from voice.web.bodies import body
 
 MOST_CARDS = 100
+SIZES = {ONENIGHT: (MIN_PLAYERS, MAX_PLAYERS), WOLFEN: (wolfen.MIN_PLAYERS, wolfen.MAX_PLAYERS)}
 
 
 def blueprint() -> Blueprint:
@@ -47,7 +48,7 @@ def blueprint() -> Blueprint:
         if len(asked.roles) > MOST_CARDS or not 0 <= asked.players <= MOST_CARDS:
             raise DoorError("deck-large", most=MOST_CARDS)
         roles = tuple(find_role(role, game_id, spoken.language) for role in asked.roles)
-        return jsonify(_looked_at(roles, asked.players, game_id, spoken))
+        return jsonify(_looked_at(roles, asked.players, game_id, spoken, asked.storyteller))
 
     return ways
 
@@ -66,17 +67,22 @@ def _game(game_id: str, spoken: Words) -> dict[str, Any]:
             "help": spoken.help(role.id, game_id),
             "cards": role.cards,
             "team": role.team,
+            "kind": role.kind,
         }
         for role in found.roles.values()
     ]
-    return {"id": game_id, "name": spoken.text(f"game-{game_id}"), "roles": roles}
+    least, most = SIZES[game_id]
+    name = spoken.text(f"game-{game_id}")
+    return {"id": game_id, "name": name, "least": least, "most": most, "roles": roles}
 
 
-def _looked_at(roles: tuple[str, ...], players: int, game_id: str, spoken: Words) -> dict[str, Any]:
+def _looked_at(
+    roles: tuple[str, ...], players: int, game_id: str, spoken: Words, storyteller: str
+) -> dict[str, Any]:
     """Problems with their repairs, and advice; for the long game, the deck that comes of it."""
     if game_id == WOLFEN:
         try:
-            cards = wolfen_deck(players, named=roles or None)
+            cards = wolfen_deck(players, named=roles or None, storyteller=storyteller != "voice")
         except (GameError, ScriptError) as error:
             return _deck(roles, [{"kind": error.kind, "text": spoken.error(error, WOLFEN), "repair": None}], [])
         return _deck(cards, [], [spoken.advice(tip, WOLFEN) for tip in wolfen_advice(cards)])

@@ -1,0 +1,47 @@
+// Asking the service; what it refuses is one sentence.
+
+import { button, el, $ } from "./dom.js";
+import { t } from "./words.js";
+
+export class Refused extends Error {
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export async function ask(method, path, body, type = "application/json") {
+  const isJson = type === "application/json" && body !== undefined;
+  let response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": type },
+      body: isJson ? JSON.stringify(body) : body,
+    });
+  } catch {
+    throw new Refused(0, t("busy"));
+  }
+  const answer = response.status === 204 ? {} : await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refused(response.status, answer.message ?? t("busy"));
+  return answer;
+}
+
+/** Says what went wrong, where everyone sees and hears it; nothing at all where it went well. */
+export function complain(text) {
+  const note = el("p", { className: "notice" }, text, " ");
+  note.append(button(t("close"), () => note.remove(), { className: "plain-button" }));
+  $("alerts").replaceChildren(note);
+}
+
+export async function trying(doing) {
+  try {
+    const done = await doing();
+    $("alerts").replaceChildren();
+    return done;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    complain(error.message);
+    return undefined;
+  }
+}
