@@ -115,6 +115,7 @@ web-accusations = Who accuses whom
 web-vote-who = Whom does { $player } point at?
 web-accuse-who = Whom does { $player } accuse?
 web-vote-given = { $player }: { $name }
+web-change = Change
 web-vote-change = Change: { $player }
 web-cards = The cards
 web-card-who = Which card does { $player } have?

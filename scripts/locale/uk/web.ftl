@@ -115,6 +115,7 @@ web-accusations = Хто кого звинувачує
 web-vote-who = На кого показує { $player }?
 web-accuse-who = Кого звинувачує { $player }?
 web-vote-given = { $player }: { $name }
+web-change = Змінити
 web-vote-change = Змінити: { $player }
 web-cards = Картки
 web-card-who = Яку картку має { $player }?

@@ -28,7 +28,8 @@ export function show(element, shown) {
 /** The focus has nowhere to be any more. */
 export function lost() {
   const heading = [...document.querySelectorAll("h1")].find((each) => each.offsetParent !== null);
-  heading?.focus();
+  heading?.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
 }
 
 /** New children; the focus stays at the same place among them where it was inside. */

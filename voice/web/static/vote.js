@@ -27,11 +27,11 @@ export function vote(table) {
     $("vote-given").replaceChildren(
       ...voters.filter((seat) => seat in given).map((seat) =>
         el("li", {}, t("vote-given", { player: table.name(seat), name: table.name(given[seat]) }), " ",
-          button(t("vote-change", { player: table.name(seat) }), () => {
+          button(t("change"), () => {
             changing = seat;
             table.render();
             $("vote-pick").querySelector("button")?.focus();
-          }, { className: "plain-button" })),
+          }, { className: "plain-button", "aria-label": t("vote-change", { player: table.name(seat) }) })),
       ),
     );
   });
