@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, expect, sync_playwright
 
 from tests.voice.page.served import Served, served
 
@@ -22,8 +22,9 @@ FLAGS = (
 )
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 LOCALES = {"en": "en-US", "uk": "uk-UA"}
-PATIENCE = 15_000
+PATIENCE = 30_000
 """Milliseconds."""
+expect.set_options(timeout=PATIENCE)
 Opener = Callable[..., Page]
 
 

@@ -5,8 +5,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
-from tests.voice.page.clock import HandClock
+from tests.voice.page.clock import PATIENCE, HandClock
 from voice.house import House, ServedTable
 from voice.house.ears import Ears
 from voice.mouth import Unspoken, Voice
@@ -37,6 +38,16 @@ class Served:
         self.clock.until(lambda: (cue := self.table.moderator.cue) is not None and cue.place.role == role)
 
 
+def close(listening: Any) -> None:
+    """Ends waitress's loop from within: in another thread, it would look at sockets that are gone."""
+
+    def leave() -> None:
+        for channel in list(listening._map.values()):
+            channel.close()
+
+    listening.trigger.pull_trigger(leave)
+
+
 @contextmanager
 def served(
     folder: Path, token: str = "", port: int = 0, voice: Voice = Unspoken, ears: Ears | None = None
@@ -44,7 +55,7 @@ def served(
     clock = HandClock()
     house = House(voice=voice, ears=ears, timers=clock, folder=folder)
     doors = Doors(token=token, requests_a_second=1000, burst=10_000)
-    listening = server(create_app(house, doors), "127.0.0.1", port, doors)
+    listening: Any = server(create_app(house, doors), "127.0.0.1", port, doors)
     house.load()
     thread = Thread(target=listening.run, name="page", daemon=True)
     thread.start()
@@ -52,5 +63,6 @@ def served(
         yield Served(f"http://127.0.0.1:{listening.effective_port}", house, clock)
     finally:
         house.close()  # ends every stream
-        listening.close()
-        thread.join(10)
+        close(listening)
+        thread.join(PATIENCE)
+        listening.task_dispatcher.shutdown()

@@ -21,6 +21,10 @@ export function timeline() {
         list.scrollTo({ top: row.offsetTop - list.offsetTop - list.clientHeight / 2, left: row.offsetLeft - list.offsetLeft - list.clientWidth / 3 });
       }
     });
+    // What has to be scrolled must be reached with the keyboard.
+    const scrolls = list.scrollWidth > list.clientWidth || list.scrollHeight > list.clientHeight;
+    if (scrolls) list.tabIndex = 0;
+    else list.removeAttribute("tabindex");
     const now = calls.findIndex((call) => call.when === "now");
     const way = calls.length > 1 && now >= 0 ? now / (calls.length - 1) : 0.5;
     document.documentElement.style.setProperty("--way", way.toFixed(3));
