@@ -31,6 +31,8 @@ $(READY): pyproject.toml
 
 # Sound hardware is spoken to through these; PulseAudio gives the tests a microphone and a speaker without any.
 SOUND_PACKAGES := libportaudio2 libasound2-plugins pulseaudio pulseaudio-utils
+# The page is looked at in a real browser.
+PAGE_PACKAGES := chromium
 # A second voice and human recordings, to measure the recognizer with.
 BENCH_PACKAGES := flite asterisk-core-sounds-en-wav asterisk-core-sounds-es-wav asterisk-core-sounds-fr-wav \
   asterisk-core-sounds-it-wav asterisk-core-sounds-ru-wav asterisk-prompt-it-menardi-wav \
@@ -43,6 +45,7 @@ has() { case $$1 in \
   libportaudio2) $(BIN)/python -c 'import sounddevice' ;; \
   libasound2-plugins) ls /usr/lib*/alsa-lib/*_pcm_pulse.so || ls /usr/lib/*/alsa-lib/*_pcm_pulse.so ;; \
   pulseaudio-utils) command -v pactl ;; \
+  chromium) command -v chromium || command -v chromium-browser || command -v google-chrome ;; \
   asterisk-core-sounds-*-wav) language=$${1#asterisk-core-sounds-}; ls /usr/share/asterisk/sounds/$${language%-wav}*/*.wav ;; \
   asterisk-prompt-it-menardi-wav) ls /usr/share/asterisk/sounds/it_IT_f_Menardi/*.wav ;; \
   fortunes) ls /usr/share/games/fortunes/science ;; \
@@ -63,8 +66,8 @@ if [ -z "$$wanted" ]; then touch $@; else echo "System packages, $$why:$$wanted.
 endef
 
 system: $(VENV)/.system
-$(VENV)/.system: | $(READY)
-	$(call INSTALL,$(SOUND_PACKAGES))
+$(VENV)/.system: Makefile | $(READY)
+	$(call INSTALL,$(SOUND_PACKAGES) $(PAGE_PACKAGES))
 
 system-bench: system $(VENV)/.system-bench
 $(VENV)/.system-bench: | $(READY)

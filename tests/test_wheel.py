@@ -38,6 +38,8 @@ def test_it_holds_the_rooms_and_their_data_and_nothing_else(wheel: Path) -> None
         ("scripts/locale", "**/*.ftl"),
         ("scripts/templates", "*"),
         ("voice/data", "**/*.yaml"),
+        ("voice/web/static", "**/*"),
+        ("voice/web/templates", "*"),
     ):
         files = [file.relative_to(ROOT).as_posix() for file in (ROOT / folder).glob(pattern) if file.is_file()]
         assert files

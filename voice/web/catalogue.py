@@ -76,9 +76,7 @@ def _game(game_id: str, spoken: Words) -> dict[str, Any]:
     return {"id": game_id, "name": name, "least": least, "most": most, "roles": roles}
 
 
-def _looked_at(
-    roles: tuple[str, ...], players: int, game_id: str, spoken: Words, storyteller: str
-) -> dict[str, Any]:
+def _looked_at(roles: tuple[str, ...], players: int, game_id: str, spoken: Words, storyteller: str) -> dict[str, Any]:
     """Problems with their repairs, and advice; for the long game, the deck that comes of it."""
     if game_id == WOLFEN:
         try:

@@ -4,7 +4,6 @@ web-brand = Nightcaller
 web-tagline = The narrator of the night, so that everyone at the table can play.
 web-to-content = To the table
 web-page-language = Language of this page
-web-home = All tables
 web-no-script = The page needs JavaScript; all of it comes from this machine.
 
 ## The beginning
@@ -20,7 +19,6 @@ web-key = Key
 web-key-go = Come in
 web-no-table-open = Open table { $code }
 web-table = Table { $code }
-web-loading = One moment …
 
 ## How things stand
 
@@ -59,7 +57,6 @@ web-roles = Roles
 web-search = Find a role
 web-search-help = Enter puts the first one into the deck.
 web-found = Found: { $n }
-web-role-add = Add { $role }
 web-role-remove = Take out { $role }
 web-role-in = { $role }: { $n } of { $of } in the deck
 web-deck = The deck

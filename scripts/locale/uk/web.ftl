@@ -4,7 +4,6 @@ web-brand = Nightcaller
 web-tagline = Ведучий ночі, з яким можуть грати всі за столом.
 web-to-content = До столу
 web-page-language = Мова сторінки
-web-home = Усі столи
 web-no-script = Для сторінки потрібен JavaScript; увесь він надходить із цієї машини.
 
 ## Початок
@@ -20,7 +19,6 @@ web-key = Ключ
 web-key-go = Увійти
 web-no-table-open = Відкрити стіл { $code }
 web-table = Стіл { $code }
-web-loading = Хвилинку …
 
 ## Стан столу
 
@@ -59,7 +57,6 @@ web-roles = Ролі
 web-search = Знайти роль
 web-search-help = Enter кладе першу з них у колоду.
 web-found = Знайдено: { $n }
-web-role-add = Додати картку: { $role }
 web-role-remove = Прибрати картку: { $role }
 web-role-in = { $role }: у колоді { $n } з { $of }
 web-deck = Колода

@@ -22,6 +22,7 @@ FLAGS = (
 )
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 LOCALES = {"en": "en-US", "uk": "uk-UA"}
+KEY = "lantern-and-moon"
 PATIENCE = 30_000
 """Milliseconds."""
 expect.set_options(timeout=PATIENCE)
@@ -52,7 +53,7 @@ def house(tmp_path: Path) -> Iterator[Served]:
 
 @pytest.fixture
 def guarded_house(tmp_path: Path) -> Iterator[Served]:
-    with served(tmp_path, token="lantern-and-moon") as house:
+    with served(tmp_path, token=KEY) as house:
         yield house
 
 
