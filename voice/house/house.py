@@ -20,6 +20,7 @@ from voice.house.clips import Clips
 from voice.house.ears import Ears
 from voice.house.media import Narrations
 from voice.house.register import Register, Saved
+from voice.house.seats import SeatKeys
 from voice.house.table import Rooms, ServedTable
 from voice.house.timers import Timers, WallTimers
 from voice.moderator import Plan, Settings, State
@@ -56,6 +57,7 @@ class House:
         self.narrations = Narrations(self.clips, cache_folder() / "narrations")
         self.language = language
         self._tell = tell or (lambda _: None)
+        self.seat_keys = SeatKeys(folder)
         self.register = Register(self._trouble, folder)
         self._rooms = Rooms(self.clips, self.narrations, self.ears, self.register, self.timers, Understanding())
         self._tables: dict[str, ServedTable] = {}
@@ -68,6 +70,7 @@ class House:
                 self._go_on(code, saved)
             else:
                 self.register.forget(code)
+                self.seat_keys.forget(code)
 
     def _go_on(self, code: str, saved: Saved) -> None:
         table = self._seated(code, saved.state)
@@ -148,6 +151,7 @@ class House:
             self._tables.pop(table.code, None)
         table.close()
         self.register.forget(table.code)
+        self.seat_keys.forget(table.code)
 
     def _new_code(self) -> str:
         while (code := "".join(secrets.choice("123456789") for _ in range(DIGITS))) in self._tables:
@@ -161,6 +165,7 @@ class House:
                 del self._tables[code]
                 table.close()
                 self.register.forget(code)
+                self.seat_keys.forget(code)
 
     def _trouble(self, error: GameError) -> None:
         self._tell(error)

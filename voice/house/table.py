@@ -13,7 +13,7 @@ from scripts.cues import Cue, Script
 from voice.conductor import HEARTBEAT, Conductor, Understand
 from voice.ear import Caught
 from voice.errors import DoorError
-from voice.events import Event, Named, Read, Sent
+from voice.events import Event, Named, Read, Sent, Whispered
 from voice.hearing import Heard
 from voice.house.answer import Answer
 from voice.house.clips import Clips
@@ -26,6 +26,8 @@ from voice.house.register import Register
 from voice.house.timers import Timers
 from voice.house.view import view
 from voice.moderator import Moderator, State
+from voice.moderator.secrets import Choice, SecretView
+from voice.moderator.secrets import view as secret_view
 from voice.understood import understood
 
 
@@ -95,6 +97,20 @@ class ServedTable:
         """Who sits here, clockwise; between games."""
         with self._lock:
             self._take(Named(names))
+
+    def secret(self, seat: str) -> SecretView | None:
+        """What one player alone may see; for a door that nobody else sees."""
+        with self._lock:
+            return secret_view(self.moderator.state, seat)
+
+    def whisper(self, seat: str, choice: Choice) -> str:
+        """What a player chooses there, and the answer for them alone: nothing of it is on the feed."""
+        answers: list[str] = []
+        with self._lock:
+            if self.conductor.over:
+                raise DoorError("no-table", code=self.code)
+            self.conductor.take(Whispered(seat, choice, answers.append))
+        return answers[0]
 
     def view(self) -> dict[str, Any]:
         with self._lock:

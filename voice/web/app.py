@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 STATUS = {
     "no-table": 404,
     "no-sound": 404,
+    "no-seat": 404,
+    "seat-key": 403,
+    "seat-taken": 409,
     "no-page": 404,
     "no-method": 405,
     "table-taken": 409,

@@ -6,6 +6,7 @@ import msgspec
 from flask import request
 
 from voice.errors import DoorError
+from voice.moderator.secrets import Do
 
 T = TypeVar("T")
 
@@ -28,6 +29,13 @@ class Names(msgspec.Struct, forbid_unknown_fields=True):
     """Who sits at a table, clockwise; nobody, and the seats are numbers."""
 
     names: list[str]
+
+
+class Chosen(msgspec.Struct, forbid_unknown_fields=True):
+    """What a player chooses in secret."""
+
+    do: Do
+    about: str = ""
 
 
 class Said(msgspec.Struct, forbid_unknown_fields=True):

@@ -36,6 +36,10 @@ def blueprint(house: House, doors: Doors) -> Blueprint:
     def table(code: str) -> str:
         return _page("table.html", house, code=code)
 
+    @ways.get("/table/<code>/seat")
+    def seat(code: str) -> str:
+        return _page("seat.html", house, code=code)
+
     @ways.get("/static/words/<language>.json")
     def text(language: str) -> Response:
         response = jsonify(page_words(choose("language", language, languages())))

@@ -167,4 +167,28 @@ web-key-repeat = repeat
 web-key-more-time = more time
 web-key-talk = hold it and speak
 
+## A player’s own phone, in Curse of the Wolfen without a Storyteller
+
+web-seat-mine = My seat
+web-seat-which = Which seat is yours?
+web-seat-which-help = Take it with your own phone. From then on, nobody else can look at your card.
+web-seat-taken = { $player }: taken
+web-seat-free = Free it
+web-seat-free-whose = Free it: { $player }
+web-seat-freed = { $player }: this seat was given up; whoever takes it now sees its card.
+web-seat-secret = For you alone
+web-seat-secret-help = Hold the phone so that only you can see it, and use headphones where it is read out. It covers itself again.
+web-seat-show = Show my card
+web-seat-hide = Cover it
+web-seat-not-dealt = No cards are dealt yet.
+web-seat-choice = Your choice
+web-seat-choose = Choose
+web-seat-no-choice = no choice
+web-seat-nothing-chosen = Nothing was chosen.
+web-seat-leave = Give up this seat
+web-seat-to-table = To the table
+
+error-no-seat = Nobody sits at “{ $seat }”; look at the list of seats again.
+error-seat-key = This phone does not have this seat; take a seat that is free.
+error-seat-taken = “{ $seat }” is taken by another phone; if it is yours, free it first.
 error-names-not-now = Names can be changed before a game, or after it.

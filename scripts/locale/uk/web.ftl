@@ -167,4 +167,28 @@ web-key-repeat = повторити
 web-key-more-time = більше часу
 web-key-talk = тримайте й говоріть
 
+## Власний телефон гравця у «Проклятті Вовкунів» без Оповідача
+
+web-seat-mine = Моє місце
+web-seat-which = Яке місце ваше?
+web-seat-which-help = Займіть його власним телефоном. Відтоді більше ніхто не побачить вашої картки.
+web-seat-taken = { $player }: зайнято
+web-seat-free = Звільнити
+web-seat-free-whose = Звільнити: { $player }
+web-seat-freed = { $player }: це місце звільнено; хто займе його тепер, побачить його картку.
+web-seat-secret = Лише для тебе
+web-seat-secret-help = Тримай телефон так, щоб ніхто інший не бачив, а якщо текст читає програма, бери навушники. Картка закриється сама.
+web-seat-show = Показати мою картку
+web-seat-hide = Закрити її
+web-seat-not-dealt = Карток ще не роздано.
+web-seat-choice = Твій вибір
+web-seat-choose = Обрати
+web-seat-no-choice = без вибору
+web-seat-nothing-chosen = Нічого не обрано.
+web-seat-leave = Залишити це місце
+web-seat-to-table = До столу
+
+error-no-seat = Місця «{ $seat }» за столом немає; погляньте на список місць іще раз.
+error-seat-key = Це місце не належить цьому телефону; займіть вільне.
+error-seat-taken = Місце «{ $seat }» зайняв інший телефон; якщо воно ваше, спершу звільніть його.
 error-names-not-now = Імена можна змінити перед грою або після неї.

@@ -32,7 +32,7 @@ def test_the_page_opens_as_written(command: str, tmp_path: Path) -> None:
             assert service.stdout
             found = re.search(r"http://[\w.:]+:(\d+)/", service.stdout.readline())
             assert found
-            assert ("#key=" in service.stdout.readline()) == ("0.0.0.0" in command)
+            assert ("#key=" in service.stdout.readline()) == ("--host" in command)
             line = HTTPConnection("127.0.0.1", int(found[1]))
             line.request("GET", "/")
             answer = line.getresponse()

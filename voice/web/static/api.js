@@ -10,13 +10,13 @@ export class Refused extends Error {
   }
 }
 
-export async function ask(method, path, body, type = "application/json") {
+export async function ask(method, path, body, type = "application/json", headers = {}) {
   const isJson = type === "application/json" && body !== undefined;
   let response;
   try {
     response = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { "Content-Type": type },
+      headers: body === undefined ? headers : { ...headers, "Content-Type": type },
       body: isJson ? JSON.stringify(body) : body,
     });
   } catch {

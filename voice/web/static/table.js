@@ -50,6 +50,7 @@ const table = {
     if (!view) return;
     heading(view);
     for (const part of parts) part(view, words.language);
+    $("my-seat").hidden = view.game !== "wolfen" || view.known.storyteller !== "voice";
     table.speech.volume(view.settings.volume);
     $("table-language").value = view.settings.language;
     if (document.activeElement === document.body && moved) lost();
