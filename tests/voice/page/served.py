@@ -63,6 +63,6 @@ def served(
         yield Served(f"http://127.0.0.1:{listening.effective_port}", house, clock)
     finally:
         house.close()  # ends every stream
+        listening.task_dispatcher.shutdown()
         close(listening)
         thread.join(PATIENCE)
-        listening.task_dispatcher.shutdown()

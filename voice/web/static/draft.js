@@ -43,13 +43,10 @@ export function draft() {
       this.names = names;
       if (names.length) this.players = names.length;
     },
-    /** What the table plans, which counts more than what was picked here before. */
-    adopt(view, pickable) {
-      this.game = view.game;
+    /** Who sits at the table. */
+    sit(view) {
       this.players = view.players ?? this.players;
       this.names = view.seats.filter((seat) => seat.id === seat.name).map((seat) => seat.name);
-      this.teller = view.known.storyteller || this.teller;
-      this.take(view.roles.filter(pickable));
     },
   };
 }

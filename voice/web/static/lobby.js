@@ -8,7 +8,7 @@ import { onLanguage, t } from "./words.js";
 
 export function lobby(table) {
   const deck = draft();
-  let seen = null;
+  const seen = { deck: "", seats: "" };
   let asked = 0;
   let found = null;
   const pickable = () => table.roles(deck.game).filter((role) => deck.game === "onenight" || role.kind === "special" || role.kind === "normal");
@@ -44,7 +44,8 @@ export function lobby(table) {
     const counts = new Map();
     for (const role of roles) counts.set(role, (counts.get(role) ?? 0) + 1);
     const chip = (role, n) => {
-      const label = n > 1 ? `${table.role(role)} × ${n}` : table.role(role);
+      const name = table.role(role, deck.game);
+      const label = n > 1 ? `${name} × ${n}` : name;
       if (!deck.count(role)) return el("li", { className: "chip" }, label);
       return el("li", {}, button(`${label} ×`, () => { deck.change(role, -1, 100); changed(); }, { className: "chip", "aria-label": t("role-remove", { role: label }) }));
     };
@@ -63,6 +64,23 @@ export function lobby(table) {
     if (document.activeElement !== $("names")) $("names").value = deck.names.join(", ");
     cards.show(pickable());
     if (deck.game === "onenight") chips(deck.roles(pickable()));
+  }
+
+  /** What has changed at the table counts more than what was picked here before; the rest stays. */
+  function adopt(view) {
+    const plan = JSON.stringify([view.game, view.roles, view.known.storyteller]);
+    const seats = JSON.stringify([view.players, view.seats]);
+    if (plan === seen.deck && seats === seen.seats) return;
+    if (seats !== seen.seats) deck.sit(view);
+    if (plan !== seen.deck) {
+      deck.game = view.game;
+      deck.teller = view.known.storyteller || deck.teller;
+      // Of the long game, the other cards follow from the number of players.
+      const named = new Set(pickable().filter((role) => view.game === "onenight" || role.kind === "special").map((role) => role.id));
+      deck.take(view.roles.filter((role) => named.has(role)));
+    }
+    Object.assign(seen, { deck: plan, seats });
+    changed();
   }
 
   const choices = once(() => {
@@ -93,12 +111,11 @@ export function lobby(table) {
   $("begin").addEventListener("click", () => trying(start));
 
   async function start() {
-    const roles = deck.roles(pickable());
-    const named = table.view.seats.filter((seat) => seat.id === seat.name).map((seat) => seat.name);
-    if (named.join("\n") !== deck.names.join("\n")) await ask("PUT", `/api/tables/${table.code}/names`, { names: deck.names });
-    const slots = { roles, players: deck.players, game: deck.game, now: true };
+    const slots = { roles: deck.roles(pickable()), players: deck.players, game: deck.game, now: true };
     if (deck.game === "wolfen") slots.storyteller = deck.teller;
     else slots.only = true;
+    const named = table.view.seats.filter((seat) => seat.id === seat.name).map((seat) => seat.name);
+    if (named.join("\n") !== deck.names.join("\n")) await ask("PUT", `/api/tables/${table.code}/names`, { names: deck.names });
     await ask("POST", `/api/tables/${table.code}/commands`, { intent: "StartNight", slots });
   }
 
@@ -111,11 +128,6 @@ export function lobby(table) {
     choices(table.language());
     const shown = ["setup", "over"].includes(view.phase) && !["dealt", "card", "saw", "side", "artifacts"].includes(view.question);
     show($("lobby"), shown);
-    const plan = JSON.stringify([view.game, view.roles, view.players, view.seats, view.known.storyteller]);
-    if (!shown || plan === seen) return;
-    seen = plan;
-    deck.game = view.game;
-    deck.adopt(view, (role) => pickable().some((each) => each.id === role && (view.game === "onenight" || each.kind === "special")));
-    changed();
+    if (shown) adopt(view);
   };
 }

@@ -31,7 +31,7 @@ const table = {
   say: (text) => trying(() => ask("POST", `/api/tables/${code}/commands`, { text })),
   game: (id = table.view.game) => table.catalogue.games.find((each) => each.id === id),
   roles: (game = table.view.game) => table.game(game).roles,
-  role: (id) => table.roles().find((role) => role.id === id)?.name ?? id,
+  role: (id, game) => table.roles(game).find((role) => role.id === id)?.name ?? id,
   artifacts: () => ["claw", "brand", "cudgel", "void", "mask", "shroud"],
   sizes: () => Array.from({ length: table.game().most - table.game().least + 1 }, (_, at) => table.game().least + at),
   /** A seat as this page calls it. */
