@@ -16,7 +16,7 @@ LATIN = "A-Za-zÀ-ÖØ-öø-ÿ"
 CYRILLIC = "\u0400-\u04ff"
 MIXED = re.compile(rf"[{LATIN}]+[’-]?[{CYRILLIC}]|[{CYRILLIC}]+[’-]?[{LATIN}]")
 FUNCTIONS = {"SPELL", "NUMBER"}
-LATIN_ALLOWED = ("error-", "language-", "serve-")
+LATIN_ALLOWED = ("error-", "language-", "serve-", "web-serve-")
 """Where a language in Cyrillic letters names commands and options all the same."""
 WRONG_APOSTROPHE = re.compile("['\u02bc\u2018`]")
 

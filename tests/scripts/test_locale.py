@@ -150,7 +150,8 @@ def test_no_message_is_left_over() -> None:
     kinds = {f"{what}-{kind}" for what in ("error", "problem", "advice", "live") for kind in literal}
     unknown_choices = {f"error-unknown-{what}" for what in literal}
     # A form in use keeps its message, and the other way round.
-    left = {key for key in messages("en") if key not in used | kinds | unknown_choices}
+    # The page's own words stand in its scripts; tests/voice/page looks for them there.
+    left = {key for key in messages("en") if key not in used | kinds | unknown_choices and not key.startswith("web-")}
     assert {key for key in left if f"{key}.brief" not in used} == set()
 
 

@@ -1,10 +1,10 @@
 ### Сторінка столу. Коротко: її читають мигцем або вголос програмою. Те, що в { }, заповнює сама сторінка.
 
-web-brand = Nightcaller
+web-brand = Найтколер
 web-tagline = Ведучий ночі, з яким можуть грати всі за столом.
 web-to-content = До столу
 web-page-language = Мова сторінки
-web-no-script = Для сторінки потрібен JavaScript; увесь він надходить із цієї машини.
+web-no-script = Для сторінки потрібні скрипти; усі вони надходять із цієї машини.
 
 ## Початок
 
@@ -14,7 +14,7 @@ web-join = Приєднатися до столу
 web-join-code = Код столу
 web-join-go = Приєднатися
 web-key-title = У цього дому є ключ
-web-key-help = Скануйте код з іншої сторінки цього дому або введіть ключ, який показує «nightcaller serve».
+web-serve-key = Скануйте код з іншої сторінки цього дому або введіть ключ, який показує «nightcaller serve».
 web-key = Ключ
 web-key-go = Увійти
 web-no-table-open = Відкрити стіл { $code }
@@ -45,7 +45,7 @@ web-seat = Гравець { $n }
 web-game = Гра
 web-teller = Хто розповідає історію
 web-teller-person = Хтось із нас, із карткою Оповідача
-web-teller-voice = Nightcaller
+web-teller-voice = Сам ведучий
 web-players = Гравці
 web-players-fewer = На одного гравця менше
 web-players-more = На одного гравця більше
@@ -55,7 +55,7 @@ web-presets = Готові набори
 web-preset-from = { $name }, гравців від { $least }
 web-roles = Ролі
 web-search = Знайти роль
-web-search-help = Enter кладе першу з них у колоду.
+web-search-help = Клавіша вводу кладе першу з них у колоду.
 web-found = Знайдено: { $n }
 web-role-remove = Прибрати картку: { $role }
 web-role-in = { $role }: у колоді { $n } з { $of }
@@ -141,7 +141,7 @@ web-talk-busy = Розбираю почуте …
 web-heard = Почуто: «{ $name }»
 web-understood = Почуто: «{ $name }» → { $of }
 web-heard-nothing = Нічого не почуто. Тримайте кнопку, доки говорите.
-web-talk-insecure = Браузер дає мікрофон лише через https або на самій цій машині; натомість можна написати.
+web-talk-insecure = Браузер дає мікрофон лише захищеним сторінкам або на самій цій машині; натомість можна написати.
 web-talk-denied = Браузер не дозволяє мікрофон; дозвольте його в налаштуваннях для цієї сторінки або пишіть.
 web-talk-none = Мікрофона не знайдено; під’єднайте його або пишіть.
 
@@ -154,8 +154,8 @@ web-speak-blocked = Браузер притримує звук, доки ви щ
 web-table-language = Мова ведучого
 web-invite = Запросити інших
 web-invite-help = Скануйте телефоном або відкрийте адресу.
-web-invite-alone = До столу має доступ лише ця машина. Щоб приєдналися телефони, запустіть Nightcaller так: nightcaller serve --host 0.0.0.0
-web-invite-picture = QR-код з адресою столу { $code }
+web-serve-alone = До столу має доступ лише ця машина. Щоб приєдналися телефони, запустіть Nightcaller так: nightcaller serve --host 0.0.0.0
+web-invite-picture = Код-картинка з адресою столу { $code }
 web-invite-address = Адреса столу
 web-invite-copy = Скопіювати адресу
 web-invite-copied = Скопійовано.

@@ -10,7 +10,7 @@ export function invite(table) {
 
   function write() {
     $("invite-picture").alt = t("invite-picture", { code: table.code });
-    if (found) $("invite-help").textContent = t(found.alone ? "invite-alone" : "invite-help");
+    if (found) $("invite-help").textContent = t(found.alone ? "serve-alone" : "invite-help");
   }
 
   box.addEventListener("toggle", async () => {
