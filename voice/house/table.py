@@ -103,7 +103,7 @@ class ServedTable:
         """The narration from here on as one file; None where nothing is being told."""
         with self._lock:
             state = self.moderator.state
-            if not state.course or state.held:
+            if not state.course or state.held or state.question:
                 return None
             pieces = list(foretold(state, self._rooms.timers.now()))
             return self._rooms.narrations.plan(pieces, state.settings.pace) if pieces else None

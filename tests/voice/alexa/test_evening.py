@@ -129,6 +129,15 @@ def test_whoever_leaves_in_the_night_goes_on_where_it_was(echo: Echo) -> None:
     assert (echo.table.view()["phase"], echo.table.view()["held"]) == ("night", False)
 
 
+def test_a_question_that_nobody_answered_is_asked_again_before_the_night_goes_on(echo: Echo) -> None:
+    night(echo)
+    asked = echo.hears("Stop")
+    opened = echo.sends(launch())
+    assert (spoken(opened), opened.should_end_session) == (spoken(asked), False)
+    assert [each.object_type for each in opened.directives] == ["AudioPlayer.Stop"]
+    assert played(echo.hears("AMAZON.NoIntent"))
+
+
 def test_a_speaker_that_falls_silent_holds_its_table(echo: Echo) -> None:
     token = played(night(echo)).removeprefix(URL)
     echo.sends(PlaybackStoppedRequest(request_id="r", timestamp=NOW, locale="en-US", token=token), session=False)

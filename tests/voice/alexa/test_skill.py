@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from ask_sdk_model import ResponseEnvelope, SessionEndedRequest, Slot
+from ask_sdk_model import ResponseEnvelope, SessionEndedError, SessionEndedErrorType, SessionEndedRequest, Slot
 from ask_sdk_model.interfaces import audioplayer, playbackcontroller
-from ask_sdk_model.interfaces.system import ExceptionEncounteredRequest
+from ask_sdk_model.interfaces.system import Error, ErrorType, ExceptionEncounteredRequest
 
 from intents.commands import (
     AddRole,
@@ -268,7 +268,9 @@ def test_opening_the_skill_in_the_night_goes_on_with_it() -> None:
 
 
 def test_a_language_that_alexa_does_not_speak_is_our_own_sound() -> None:
-    answer = FakeAnswer(("Скільки гравців?",), question=True, language="uk", audio=("/audio/ab.wav", "/audio/cd.wav"))
+    answer = FakeAnswer(
+        ("Двоє Масонів.", "Скільки гравців?"), question=True, language="uk", audio=("/audio/ab.wav", "/audio/cd.wav")
+    )
     response = Speaker(answer).hears(intent("StartNight")).response
     assert response.output_speech.ssml == (
         '<speak><audio src="https://night.example/audio/ab.mp3"/><audio src="https://night.example/audio/cd.mp3"/></speak>'
@@ -321,6 +323,24 @@ def test_nothing_is_said_to_the_end_of_a_session() -> None:
     ):
         assert speaker.skill.answer(envelope(request)) == {"version": "1.0", "response": {}}
     assert speaker.house.seated == []
+
+
+MISTAKES = [
+    ExceptionEncounteredRequest(error=Error(object_type=ErrorType.INVALID_RESPONSE, message="secret")),
+    SessionEndedRequest(error=SessionEndedError(object_type=SessionEndedErrorType.ENDPOINT_TIMEOUT, message="secret")),
+    audioplayer.PlaybackFailedRequest(
+        error=audioplayer.Error(object_type=audioplayer.ErrorType.MEDIA_ERROR_INVALID_REQUEST, message="secret")
+    ),
+]
+
+
+@pytest.mark.parametrize("request_", MISTAKES, ids=lambda each: type(each).__name__)
+def test_what_alexa_did_not_like_is_a_line_in_the_log(request_: Any, caplog: pytest.LogCaptureFixture) -> None:
+    request_.request_id, request_.timestamp, request_.locale = "r", NOW, "en-US"
+    assert Speaker().skill.answer(envelope(request_)) == {"version": "1.0", "response": {}}
+    (record,) = caplog.records
+    kind, error = request_.object_type, request_.error.object_type.value
+    assert record.getMessage() == f"Alexa tells of a mistake: {kind}, {error}."
 
 
 @pytest.mark.parametrize(
