@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from queue import Queue
+from threading import Lock
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
@@ -160,6 +161,7 @@ class Understanding:
 
     def __init__(self) -> None:
         self._parsers: dict[tuple[str, tuple[str, ...]], Parser] = {}
+        self._making = Lock()
 
     def __call__(self, text: str, state: "State") -> Reading:
         from intents.pack import languages
@@ -180,7 +182,9 @@ class Understanding:
 
         key = (language, players)
         if key not in self._parsers:
-            self._parsers[key] = Parser(builtin(language, spoken_names(language, players)))
+            with self._making:  # once, and not by everybody who comes meanwhile
+                if key not in self._parsers:
+                    self._parsers[key] = Parser(builtin(language, spoken_names(language, players)))
         return self._parsers[key]
 
 

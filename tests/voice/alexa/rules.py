@@ -103,9 +103,7 @@ def _type(kind: dict[str, Any]) -> Iterator[str]:
         yield f"type name {name}"
     texts = [text for value in kind["values"] for text in (value["name"]["value"], *value["name"]["synonyms"])]
     yield from (f"{name}: “{text}” twice" for text, count in Counter(texts).items() if count > 1)
-    yield from (
-        f"{name}: “{text}”" for text in texts if not VALUE.fullmatch(text) or len(text) > LONGEST_VALUE
-    )
+    yield from (f"{name}: “{text}”" for text in texts if not VALUE.fullmatch(text) or len(text) > LONGEST_VALUE)
     ids = [value["id"] for value in kind["values"]]
     if len(set(ids)) < len(ids) or not 0 < len(texts) <= MOST_VALUES:
         yield f"{name}: values"
