@@ -148,7 +148,10 @@ class Skill:
     def _played(self, asked: Envelope, code: str) -> None:
         """The table waits while its speaker is silent, and goes on with it."""
         event, token = asked.request.type.removeprefix(f"{PLAYER}."), asked.request.token
-        if event in ("PlaybackStopped", "PlaybackFailed") and self._players.falls_silent(code, token):
-            self._seat(asked, code).send(Pause())
+        if event in ("PlaybackStopped", "PlaybackFailed"):
+            if token and not self._players.knows(code) and self._seat(asked, code).media():
+                self._players.plays(code, token)  # since before the service was started anew
+            if self._players.falls_silent(code, token):
+                self._seat(asked, code).send(Pause())
         elif event == "PlaybackStarted" and self._players.is_back(code):
             self._seat(asked, code).send(Resume())

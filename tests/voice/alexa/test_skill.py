@@ -37,6 +37,7 @@ from intents.commands import (
 from tests.voice.alexa.amazon import DEVICE, NOW, envelope, intent, launch, one, several, taken
 from tests.voice.alexa.fakes import FakeAnswer, FakeHouse, FakeTable
 from tests.voice.conftest import Runner
+from voice.alexa.players import Players
 from voice.alexa.skill import Skill, table_code
 from voice.errors import DoorError
 
@@ -406,13 +407,21 @@ def test_what_was_told_to_stop_does_not_count_as_silence() -> None:
 
 def test_only_so_many_speakers_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("voice.alexa.players.MOST", 2)
+    players = Players()
+    for code in ("a", "b", "c"):
+        players.plays(code, "/audio/0.mp3")
+    assert [players.knows(code) for code in ("a", "b", "c")] == [False, True, True]
+
+
+def test_a_speaker_that_was_forgotten_is_known_by_its_silence() -> None:
+    """As after a new start of the service: its table is telling a night that nobody hears."""
     speaker = Speaker(FakeAnswer(phase="night"))
-    speaker.table.files = repeat("/audio/0.mp3")
-    for device in ("a", "b", "c"):
-        speaker.hears(launch(), device=device)
-    for device in ("a", "b", "c"):
-        speaker.event("PlaybackStopped", "/audio/0.mp3", device=device)
-    assert speaker.table.sent == [Pause(), Pause()]
+    speaker.table.files = repeat("/audio/1.mp3")
+    speaker.event("PlaybackFailed", "/audio/0.mp3")
+    speaker.event("PlaybackStopped", "/audio/0.mp3")
+    assert speaker.table.sent == [Pause()]
+    speaker.hears(launch())
+    assert speaker.table.sent == [Pause(), Resume()]
 
 
 @pytest.mark.parametrize("url", ["", "http://night.example", "night.example"])
