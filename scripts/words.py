@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from threading import Lock
 from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,7 +16,6 @@ from scripts.cues import AnyOf, Cards, Choice, Fact, Hailed, Named, People, Say,
 from scripts.errors import DeckError, ScriptError, WordsError
 
 LOCALES: Traversable = files("scripts") / "locale"
-_reading = Lock()
 LONGEST = 1000
 """Letters of a fact; Fluent takes 2500 in one place. Only what somebody handed in is ever longer, and is cut."""
 
@@ -167,14 +165,9 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(entry.name for entry in LOCALES.iterdir() if entry.is_dir()))
 
 
-def words(language: str) -> Words:
-    """The words of a language; read once, however many ask for them at the same time."""
-    with _reading:
-        return _read(language)
-
-
 @cache
-def _read(language: str) -> Words:
+def words(language: str) -> Words:
+    """The words of a language; read once."""
     if language not in languages():
         raise ScriptError("unknown-language", language=language, known=Choice(languages()))
     return Words(language)

@@ -1,10 +1,6 @@
 """Facts in words."""
 
-import sys
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from pathlib import Path
-from threading import Event
 
 import pytest
 
@@ -12,31 +8,11 @@ from games import ONENIGHT, WOLFEN, GameError, advice, complete, game, presets, 
 from games.deck import Deck
 from scripts import Say, ScriptError, Words, WordsError, languages, words
 from scripts.cues import AnyOf, Cards, Choice, Hailed, Named, People, Place
-from scripts.words import _read
 
 
 def words_of(tmp_path: Path, source: str) -> Words:
     (tmp_path / "lines.ftl").write_text(source, "utf-8")
     return Words("en", tmp_path)
-
-
-def test_the_words_are_read_once_however_many_ask(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[str] = []
-
-    class Slow(Words):
-        def __init__(self, language: str) -> None:
-            made.append(language)
-            asked.wait()
-
-    asked = Event()
-    module = sys.modules["scripts.words"]
-    monkeypatch.setattr(module, "Words", Slow)
-    monkeypatch.setattr(module, "_read", cache(_read.__wrapped__))
-    with ThreadPoolExecutor(8) as pool:
-        found = [pool.submit(words, "en") for _ in range(8)]
-        asked.set()
-        assert len({id(each.result()) for each in found}) == 1
-    assert made == ["en"]
 
 
 @pytest.mark.parametrize(

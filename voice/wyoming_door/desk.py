@@ -28,6 +28,8 @@ class Desk:
 
     def __init__(self, house: House, code: str) -> None:
         self.house, self.code = house, code
+        for language in languages():
+            words(language)  # read now: many who come at once would each read them
 
     @property
     def language(self) -> str:
