@@ -46,7 +46,7 @@ def serve(language: str, host: str, port: int, public_url: str, alexa_skill: str
         with closing(server(create_app(house, doors), host, port, doors)) as listening:
             house.load()
             with _wyoming(house, wyoming, zeroconf, spoken):
-                house.ears.warm(spoken.language)
+                house.warm(spoken.language)
                 _tell(spoken, host, listening.effective_port, doors)
                 listening.run()
     except KeyboardInterrupt:

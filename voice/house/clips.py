@@ -114,10 +114,10 @@ class Clips:
         self._want(clip.key, NOW).add_done_callback(lambda _: done())
 
     def prepare(self, clips: Sequence[Clip]) -> None:
-        """Makes lines before anybody wants them."""
-        for clip in clips:
+        """Makes lines before anybody wants them: of all tables' lines those first that come soonest."""
+        for place, clip in enumerate(clips):
             if self.seconds(clip) is None:
-                self._want(clip.key, AHEAD)
+                self._want(clip.key, AHEAD + place)
 
     def sound(self, key: str, patience: float | None = None) -> Spoken:
         """The sound of a line or signal; waits for one that is still to be made."""

@@ -124,15 +124,22 @@ def pause_seconds(wait: Wait, course: Course) -> float | None:
 def seconds_left(script: Script, course: Course, words: Words, now: float) -> float:
     """What is still to come of a script, by the clock."""
     total = 0.0
-    for number, moment in enumerate(timeline(script, words)[course.at :], start=course.at):
-        if isinstance(moment.cue, Wait):
-            length = pause_seconds(moment.cue, course) or 0.0
+    lengths = _lengths(script, words)
+    for number, cue in enumerate(script.cues[course.at :], start=course.at):
+        if isinstance(cue, Wait):
+            length = pause_seconds(cue, course) or 0.0
             if number == course.at:
                 length = course.left if course.left is not None else max(0.0, (course.until or now + length) - now)
             total += length
         elif course.part == "night":
-            total += moment.end - moment.start
+            total += lengths[number]
     return total
+
+
+@lru_cache(maxsize=512)  # asked for at every cue
+def _lengths(script: Script, words: Words) -> tuple[float, ...]:
+    """Of every cue, by the estimate of its timeline."""
+    return tuple(moment.end - moment.start for moment in timeline(script, words))
 
 
 def paced(course: Course, ratio: float, now: float) -> Course:
