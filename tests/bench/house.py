@@ -155,7 +155,7 @@ def _ms(seconds: float) -> str:
 
 
 if __name__ == "__main__":
-    for number in map(int, sys.argv[1:]):
+    for number in map(int, filter(str.isdigit, sys.argv[1:])):
         with TemporaryDirectory() as place:
-            for figure in _figures(load(number, SECONDS, Path(place))):
+            for figure in _figures(load(number, SECONDS, Path(place), mute="mute" in sys.argv)):
                 print(f"{figure.what}: {figure.value}  {figure.verdict}")

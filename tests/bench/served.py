@@ -130,5 +130,20 @@ def _with_own_cache(folder: Path) -> Any:
     return cache(voice)
 
 
+import os
+if os.environ.get("SPY"):
+    import voice.web.events as ev
+    orig = ev._event
+    T = {}
+    def spy(feed, number, kind, data):
+        T[f"{feed}-{number}"] = time.monotonic()
+        return orig(feed, number, kind, data)
+    ev._event = spy
+    told0 = Noted.told
+    def told(self, house):
+        late = sorted(T[k]-d for k,(d,n) in self.lines.items() if k in T)
+        if late: sys.stderr.write(f"yielded late 50% {late[len(late)//2]:.3f} 95% {late[int(len(late)*.95)]:.3f} max {late[-1]:.3f} n={len(late)}\n")
+        return told0(self, house)
+    Noted.told = told
 if __name__ == "__main__":
     main(Path(sys.argv[1]), "mute" in sys.argv[2:])

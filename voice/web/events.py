@@ -48,10 +48,10 @@ def _stream(table: ServedTable, last: str, gone: Callable[[], bool]) -> Iterator
         yield _event(feed.name, at, "state", json.dumps(table.view(), ensure_ascii=False))
     quiet = monotonic()
     while not gone():
-        for happening in feed.after(at, LOOK):
-            at = happening.number
+        if happened := feed.after(at, LOOK):
+            at = happened[-1].number
             quiet = monotonic()
-            yield _event(feed.name, at, happening.kind, happening.text)
+            yield "".join(_event(feed.name, each.number, each.kind, each.text) for each in happened)
         if feed.closed:
             yield "event: closed\ndata: {}\n\n"
             return
