@@ -77,6 +77,9 @@ class Clips:
         self._made: OrderedDict[str, Spoken] = OrderedDict()
         self._size = 0
         self._wanted: dict[str, list[Future[Spoken]]] = {}
+        """Lines that are to be made, with those who wait for them."""
+        self._ahead: set[str] = set()
+        """Lines that nobody waits for yet."""
         self._queue: PriorityQueue[tuple[int, int, str]] = PriorityQueue()
         self._number = count()
         self._closed = False
@@ -121,8 +124,11 @@ class Clips:
     def prepare(self, clips: Sequence[Clip]) -> None:
         """Makes lines before anybody wants them: of all tables' lines those first that come soonest."""
         for place, clip in enumerate(clips):
-            if self.seconds(clip) is None:
-                self._want(clip.key, AHEAD + place)
+            with self._lock:
+                if clip.key in self._seconds or clip.key in self._ahead:
+                    continue
+                self._ahead.add(clip.key)
+            self._queue.put((AHEAD + place, next(self._number), clip.key))
 
     def sound(self, key: str, patience: float | None = None) -> Spoken:
         """The sound of a line or signal; waits for one that is still to be made."""
@@ -167,11 +173,9 @@ class Clips:
     def _want(self, key: str, urgency: int) -> "Future[Spoken]":
         future: Future[Spoken] = Future()
         with self._lock:
-            waiting = self._wanted.setdefault(key, [])
-            waiting.append(future)
-        # Wanted now after it was wanted some time: it stands in the queue twice, and is made at the first.
-        if len(waiting) == 1 or urgency < AHEAD:
-            self._queue.put((urgency, next(self._number), key))
+            self._wanted.setdefault(key, []).append(future)
+        # It may stand in the queue twice, and is made at the first.
+        self._queue.put((urgency, next(self._number), key))
         return future
 
     def _work(self) -> None:
@@ -181,13 +185,14 @@ class Clips:
                 return
             with self._lock:
                 wish, waiting = self._wishes.get(key), self._wanted.get(key, [])
-                if all(each.cancelled() for each in waiting):
+                if key not in self._ahead and all(each.cancelled() for each in waiting):
                     self._wanted.pop(key, None)
                     continue
             spoken = self._speak(wish) if wish else Spoken(np.zeros(0, np.int16), RATE)
             with self._lock:
                 self._keep(key, spoken)
-                waiting = self._wanted.pop(key)
+                waiting = self._wanted.pop(key, [])
+                self._ahead.discard(key)
             for future in waiting:
                 if future.set_running_or_notify_cancel():
                     future.set_result(spoken)
