@@ -45,7 +45,10 @@ TALKS: Mapping[str, Sequence[tuple[dict[str, Any], ...]]] = {
         ({},),
     ),
 }
-SPECIAL = ("doppelganger", "minion", "seer", "robber", "witch", "troublemaker", "drunk", "insomniac", "sentinel", "curator")
+SPECIAL = (
+    *("doppelganger", "minion", "seer", "robber", "witch"),
+    *("troublemaker", "drunk", "insomniac", "sentinel", "curator"),
+)
 """Roles of which each table has some."""
 
 

@@ -3,23 +3,17 @@
 import json
 import sys
 import time
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
-import numpy as np
-
-from scripts import words
-from scripts.timeline import speaking_seconds
 from tests.bench.timing import peak_memory
 from voice.house import House, ServedTable
 from voice.house.mouth import ServedMouth
-from voice.loudness import Pcm
+from voice.mouth import Unspoken
 from voice.speech_cache import SpeechCache
 from voice.synthesizer import Narrator, synthesizer
-from voice.table import spoken_by
 from voice.web import Doors, create_app
 from voice.web.server import server
 
@@ -90,7 +84,7 @@ def main(folder: Path, mute: bool) -> None:
     """Tells its port, then answers each line that is sent to it with one; the end of them is its end."""
     noted = Noted()
     noted.watch()
-    house = House(voice=_mute if mute else _with_own_cache(folder / "speech"), folder=folder)
+    house = House(voice=Unspoken if mute else _with_own_cache(folder / "speech"), folder=folder)
     listening = server(create_app(house, DOORS), "127.0.0.1", 0, DOORS)
     house.load()
     house._understanding.warm()
@@ -101,22 +95,6 @@ def main(folder: Path, mute: bool) -> None:
             noted.begin()
         print(json.dumps(noted.told(house)), flush=True)
     house.close()
-
-
-def _mute(language: str) -> "Mute":
-    return Mute(language)
-
-
-class Mute:
-    """A voice that makes silence, as long as speech would be."""
-
-    voice, rate = "mute", 8000
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-
-    def speak(self, text: str, pace: float = 1.0) -> Iterator[Pcm]:
-        yield np.zeros(round(pace * speaking_seconds(text, words(self.language)) * self.rate), np.float32)
 
 
 def _with_own_cache(folder: Path) -> Any:
@@ -130,20 +108,5 @@ def _with_own_cache(folder: Path) -> Any:
     return cache(voice)
 
 
-import os
-if os.environ.get("SPY"):
-    import voice.web.events as ev
-    orig = ev._event
-    T = {}
-    def spy(feed, number, kind, data):
-        T[f"{feed}-{number}"] = time.monotonic()
-        return orig(feed, number, kind, data)
-    ev._event = spy
-    told0 = Noted.told
-    def told(self, house):
-        late = sorted(T[k]-d for k,(d,n) in self.lines.items() if k in T)
-        if late: sys.stderr.write(f"yielded late 50% {late[len(late)//2]:.3f} 95% {late[int(len(late)*.95)]:.3f} max {late[-1]:.3f} n={len(late)}\n")
-        return told0(self, house)
-    Noted.told = told
 if __name__ == "__main__":
     main(Path(sys.argv[1]), "mute" in sys.argv[2:])

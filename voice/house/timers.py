@@ -57,7 +57,7 @@ class WallTimers:
                 call()
             except Exception as error:  # whatever it is, the clock of all other tables goes on
                 where = "".join(format_tb(error.__traceback__))  # no message: it may tell what was said
-                log.error("A table stumbled: %s\n%s", type(error).__name__, where)  # noqa: TRY400
+                log.error("A table stumbled: %s\n%s", type(error).__name__, where)
 
     def _next(self) -> Call | None:
         with self._changed:
