@@ -40,7 +40,7 @@ class Noted:
                 feed = mouth._feed
                 self.lines[f"{feed.name}-{feed.last}"] = due, now
 
-        ServedMouth.say = noted  # type: ignore[method-assign]
+        ServedMouth.say = noted  # type: ignore[method-assign, assignment]
 
     def begin(self) -> None:
         self.lines = {}

@@ -5,6 +5,7 @@ from threading import Barrier
 from unittest.mock import patch
 
 from intents.pack import builtin
+from intents.parser import Parser
 from intents.vocabulary import _of_sentences, vocabulary
 from voice import table
 from voice.moderator import Plan, Settings, State
@@ -28,7 +29,7 @@ def test_parsers_of_tables_that_are_gone_are_forgotten() -> None:
 
 def test_many_who_ask_at_once_share_one_parser() -> None:
     understand, together = Understanding(), Barrier(8)
-    with patch.object(table, "Parser", wraps=table.Parser) as made:
+    with patch.object(table, "Parser", wraps=Parser) as made:
 
         def ask(_: int) -> str | None:
             together.wait(10)

@@ -1,6 +1,6 @@
 """What is spoken first when much is wanted at once, and what is not spoken at all."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from threading import Event, Lock, Thread
 
@@ -67,9 +67,9 @@ def test_what_a_night_waits_for_is_made_before_answers_and_what_comes_soon_befor
 def test_what_was_hushed_need_not_be_made(clips: Clips, voice: SlowVoice) -> None:
     lock = Lock()
 
-    def locked(call: object) -> None:
+    def locked(call: Callable[[], None]) -> None:
         with lock:
-            call()  # type: ignore[operator]
+            call()
 
     feed = Feed()
     mouth = ServedMouth(clips, feed, lambda *_: None, lambda: 0.0, locked)
@@ -97,7 +97,7 @@ def test_a_voice_is_looked_for_by_one_thread_at_a_time() -> None:
         return voice
 
     with closing(Clips(find)) as clips:
-        threads = [Thread(target=lambda n=n: clips.clip(Wish(f"{n}", "en"))) for n in range(8)]  # type: ignore[misc]
+        threads = [Thread(target=lambda n=n: clips.clip(Wish(f"{n}", "en"))) for n in range(8)]
         for thread in threads:
             thread.start()
         for thread in threads:
