@@ -50,7 +50,7 @@ def serve(language: str, host: str, port: int, public_url: str, alexa_skill: str
             listening = stack.enter_context(closing(server(create_app(house, doors), host, port, doors)))
             house.load()
             stack.enter_context(_wyoming(house, wyoming, zeroconf, spoken))
-            house.ears.warm(spoken.language)
+            house.warm(spoken.language)
             _tell(spoken, host, listening.effective_port, doors)
             listening.run()
         except KeyboardInterrupt:
