@@ -18,12 +18,12 @@ export function follow(code, on) {
     source.onerror = () => {
       on.lost();
       // A refusal ends an EventSource for good; a cut it mends by itself.
-      if (source.readyState === EventSource.CLOSED) again();
+      if (source.readyState === EventSource.CLOSED) setTimeout(again, AGAIN);
     };
     source.addEventListener("closed", () => {
       source.close();
       on.lost();
-      again();
+      setTimeout(again, AGAIN);
     });
     for (const kind of ["state", "say", "sound", "hush", "heard", "trouble"]) {
       source.addEventListener(kind, (event) => {

@@ -92,10 +92,7 @@ function again() {
 
 await words.begin();
 await enter(`/table/${code}/seat`);
-const view = await guarded(() => ask("GET", `/api/tables/${code}`)).catch((error) => {
-  complain(error.message);
-  throw error;
-});
+const view = await guarded(() => ask("GET", `/api/tables/${code}`));
 await words.follow(view.settings.language);
 $("seat-page").hidden = false;
 cover();

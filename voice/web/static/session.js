@@ -1,6 +1,6 @@
 // The key of the house: from the address or typed, exchanged for a cookie, and kept nowhere else.
 
-import { ask, Refused, trying } from "./api.js";
+import { ask, complain, Refused, trying } from "./api.js";
 import { $, show } from "./dom.js";
 
 /** Takes the key out of the address before anybody reads it there. */
@@ -16,6 +16,7 @@ export async function guarded(doing) {
     try {
       return await doing();
     } catch (error) {
+      if (error instanceof Refused && error.status !== 401) complain(error.message);
       if (!(error instanceof Refused) || error.status !== 401) throw error;
       await keyTyped();
     }

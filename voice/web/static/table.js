@@ -3,7 +3,7 @@
 import { ask, complain, Refused, trying } from "./api.js";
 import { captions } from "./captions.js";
 import { clock } from "./clock.js";
-import { $, lost, show } from "./dom.js";
+import { $, show } from "./dom.js";
 import { ending } from "./ending.js";
 import { follow } from "./follow.js";
 import { invite } from "./invite.js";
@@ -53,15 +53,11 @@ const table = {
     $("my-seat").hidden = view.game !== "wolfen" || view.known.storyteller !== "voice";
     table.speech.volume(view.settings.volume);
     $("table-language").value = view.settings.language;
-    if (document.activeElement === document.body && moved) lost();
-    moved = false;
   },
 };
-let moved = false;
 
 function heading(view) {
   const title = t(`phase-${view.phase}`);
-  if (document.documentElement.dataset.phase !== view.phase) moved = true;
   document.documentElement.dataset.phase = view.phase;
   document.documentElement.dataset.part = view.part ?? "";
   $("phase").textContent = title;
