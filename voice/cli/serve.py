@@ -1,9 +1,10 @@
 """`nightcaller serve`: the service for speakers, programs and the page."""
 
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
@@ -43,7 +44,7 @@ def serve(language: str, host: str, port: int, public_url: str, alexa_skill: str
     doors = Doors(token="" if alone else token(), public_url=public_url.rstrip("/"), alexa_skill=alexa_skill)
     house = House(language=spoken.language, tell=lambda error: show.complain(spoken.error(error, "onenight")))
     try:
-        with closing(server(create_app(house, doors), host, port, doors)) as listening:
+        with _ended_politely(), closing(server(create_app(house, doors), host, port, doors, house.rest)) as listening:
             house.load()
             with _wyoming(house, wyoming, zeroconf, spoken):
                 house.ears.warm(spoken.language)
@@ -53,6 +54,20 @@ def serve(language: str, host: str, port: int, public_url: str, alexa_skill: str
         pass
     finally:
         house.close()
+
+
+@contextmanager
+def _ended_politely() -> Iterator[None]:
+    """Whoever looks after services ends them by SIGTERM: it counts as Ctrl and C."""
+
+    def end(*_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager

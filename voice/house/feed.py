@@ -2,6 +2,7 @@
 
 import secrets
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass
 from threading import Condition
 from time import monotonic
@@ -17,7 +18,7 @@ class Happening:
 
     number: int
     kind: str
-    data: dict[str, Any]
+    data: Mapping[str, Any]
 
 
 class Feed:
@@ -35,7 +36,7 @@ class Feed:
     def last(self) -> int:
         return self._count
 
-    def put(self, kind: str, data: dict[str, Any]) -> None:
+    def put(self, kind: str, data: Mapping[str, Any]) -> None:
         with self._changed:
             self._count += 1
             self._kept.append(Happening(self._count, kind, data))

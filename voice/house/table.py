@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from queue import Queue
 from threading import RLock
-from typing import Any
 
 from intents.commands import Command, Phase
 from intents.parser import Reading
@@ -23,6 +22,7 @@ from voice.house.foretold import foretold
 from voice.house.media import Media, Narrations
 from voice.house.mouth import ServedMouth
 from voice.house.register import Register
+from voice.house.shapes import TableView
 from voice.house.timers import Timers
 from voice.house.view import view
 from voice.moderator import Moderator, State
@@ -91,7 +91,7 @@ class ServedTable:
         caught = Caught(reading, heard.confidence, heard.text, addressed=True, obeyed=True)
         return self._ask(caught, reading if reading.intent else Reading(heard.text), heard.confidence)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> TableView:
         with self._lock:
             return view(self.code, self.moderator, self._rooms.timers.now())
 

@@ -30,7 +30,7 @@ def blueprint(house: House, doors: Doors) -> Blueprint:
         gone = request.environ.get("waitress.client_disconnected", lambda: False)
         if not room.acquire(blocking=False):
             raise DoorError("streams-full")
-        response = Response(_stream(table, last, gone), mimetype="text/event-stream")
+        response = Response(_stream(table, last, gone, lambda: table in house.tables), mimetype="text/event-stream")
         response.call_on_close(room.release)
         response.headers["X-Accel-Buffering"] = "no"
         return response
@@ -38,7 +38,7 @@ def blueprint(house: House, doors: Doors) -> Blueprint:
     return ways
 
 
-def _stream(table: ServedTable, last: str, gone: Callable[[], bool]) -> Iterator[str]:
+def _stream(table: ServedTable, last: str, gone: Callable[[], bool], here: Callable[[], bool]) -> Iterator[str]:
     feed = table.feed
     name, _, number = last.partition("-")
     known = name == feed.name and number.isdigit() and feed.has(int(number))
@@ -53,7 +53,8 @@ def _stream(table: ServedTable, last: str, gone: Callable[[], bool]) -> Iterator
             quiet = monotonic()
             yield _event(feed.name, at, happening.kind, happening.data)
         if feed.closed:
-            yield "event: closed\ndata: {}\n\n"
+            if not here():  # else the house rests, and the table comes back with it
+                yield "event: closed\ndata: {}\n\n"
             return
         if monotonic() - quiet > ALIVE:
             quiet = monotonic()

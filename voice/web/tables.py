@@ -1,8 +1,5 @@
 """Tables: opened, spoken to, looked at, closed."""
 
-from dataclasses import asdict
-from typing import Any
-
 from flask import Blueprint, Response, jsonify, make_response, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -11,6 +8,7 @@ from intents.commands import command as command_of
 from voice.errors import DoorError
 from voice.house import Answer, House, ServedTable
 from voice.web.bodies import NewTable, Said, body
+from voice.web.shapes import Answered
 from voice.web.slots import checked_slots
 
 
@@ -27,7 +25,13 @@ def blueprint(house: House) -> Blueprint:  # noqa: C901 (one small function a wa
         try:
             return jsonify(house.table(code).view())
         except DoorError:
+            pass
+        try:
             return _opened(house, code, wanted)
+        except DoorError as error:
+            if error.kind != "table-taken":
+                raise
+            return jsonify(house.table(code).view())  # somebody was faster
 
     @ways.get("/<code>")
     def look(code: str) -> Response:
@@ -80,5 +84,4 @@ def _command(said: Said) -> Command:
 
 def _answered(table: ServedTable, answer: Answer) -> Response:
     media = table.media() if not answer.left else None
-    shape: dict[str, Any] = {**asdict(answer), "media": media.path if media else None}
-    return jsonify(shape)
+    return jsonify(Answered(**vars(answer), media=media.path if media else None))
