@@ -64,9 +64,9 @@ def server(app: Flask, host: str, port: int, doors: Doors, leaving: Callable[[],
     except (OSError, ValueError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise DoorError("address-taken", host=host, port=port, reason=reason) from error
-    if isinstance(made, MultiSocketServer):  # a name with several addresses has a socket for each
-        vars(made)["effective_port"] = made.effective_listen[0][1]
-    for each in vars(made)["map"].values() if isinstance(made, MultiSocketServer) else (made,):
+    several = isinstance(made, MultiSocketServer)  # a name with several addresses has a socket for each
+    vars(made)["effective_port"] = int(made.effective_listen[0][1] if several else made.effective_port)
+    for each in vars(made)["map"].values() if several else (made,):
         if isinstance(each, BaseWSGIServer):
             vars(each)["channel_class"] = Connection
     return cast(Server, made)
