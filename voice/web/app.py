@@ -21,7 +21,7 @@ from voice.web.status import status_of
 if TYPE_CHECKING:
     from voice.alexa.verify import Verifier
 
-HTTP_KINDS = {404: "no-page", 405: "no-method", 413: "too-large", 415: "not-json-body"}
+HTTP_KINDS = {404: "no-page", 405: "no-method", 413: "too-large", 415: "not-json-body", 416: "sound-range"}
 RETRY_SECONDS = {"banned": 600, "too-fast": 1, "ears-busy": 2, "sound-late": 1, "streams-full": 10, "house-full": 60}
 
 
@@ -37,7 +37,7 @@ def create_app(house: House, doors: Doors | None = None, verifier: "Verifier | N
     app = Flask("voice.web")
     app.json = _Json(app)
     app.config["MAX_CONTENT_LENGTH"] = max(doors.largest_body, doors.largest_sound)
-    app.url_map.strict_slashes = False
+    app.url_map.strict_slashes = app.url_map.merge_slashes = False  # nobody is sent on to where they might have meant
     Guard(doors).watch(app)
     for blueprint in (
         tables.blueprint(house),

@@ -95,7 +95,7 @@ WAYS: Mapping[str, Way] = {
         (*TABLE, "streams-full"),
         query={"after": "The id of the last event that is known, where no Last-Event-ID header can be sent."},
     ),
-    "audio.sound": Way("A line, a signal or a narration as a file", FILE, ("no-sound", "sound-late")),
+    "audio.sound": Way("A line, a signal or a narration as a file", FILE, ("no-sound", "sound-range", "sound-late")),
     "catalogue.catalogue": Way(
         "What can be played",
         {200: Gives("Games, roles and sets by name.", Catalogue)},

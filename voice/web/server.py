@@ -53,7 +53,7 @@ def server(app: Flask, host: str, port: int, doors: Doors, leaving: Callable[[],
             channel_request_lookahead=1,  # else nobody notices that a page has gone
             connection_limit=_most_connections(),
             asyncore_use_poll=True,  # select() has no more than 1024 files, whoever opened them
-            max_request_body_size=doors.largest_sound,
+            max_request_body_size=2 * doors.largest_sound,  # what is a little too large is told so before it is cut off
             max_request_header_size=32 * 1024,
             inbuf_overflow=IN_MEMORY,
             outbuf_overflow=IN_MEMORY,

@@ -9,6 +9,7 @@ STATUS = {
     "too-large": 413,
     "not-json-body": 415,
     "not-sound": 415,
+    "sound-range": 416,
     "wrong-host": 403,
     "other-page": 403,
     "token-missing": 401,

@@ -1,6 +1,6 @@
 """Tables: opened, spoken to, looked at, closed."""
 
-from flask import Blueprint, Response, jsonify, make_response, redirect, request
+from flask import Blueprint, Response, jsonify, make_response, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from intents.commands import COMMANDS, Command
@@ -63,7 +63,7 @@ def blueprint(house: House) -> Blueprint:  # noqa: C901 (one small function a wa
         found = house.table(code).media()
         if found is None:
             raise DoorError("no-sound")
-        return redirect(found.path)
+        return make_response("", 302, {"Location": found.path})
 
     return ways
 

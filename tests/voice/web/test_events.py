@@ -15,7 +15,7 @@ def test_whoever_comes_is_told_how_things_stand_and_then_what_happens(caller: Ca
         first = next(iter(following))
         assert (first.kind, first.data) == ("state", caller.view(code))
         caller.say(code, "start night with Seer")
-        assert following.until("heard", text="start night with Seer").data["understood"].startswith("StartNight")
+        assert following.until("heard", text="start night with Seer").data["understood"] == "start the night: Seer"
         said = following.until("say", narration=False)
         assert said.data["text"] == "How many play?"
         assert following.until("state", question="players")
