@@ -16,6 +16,10 @@ def blueprint(house: House) -> Blueprint:
         "nightcaller_requests", "Requests, by what was asked and how it ended.", ["way", "status"], registry=registry
     )
     Gauge("nightcaller_tables", "Tables that are open.", registry=registry).set_function(lambda: len(house.tables))
+    unwritten = Gauge(
+        "nightcaller_tables_unwritten", "Tables whose newest state is not on disk yet.", registry=registry
+    )
+    unwritten.set_function(lambda: house.register.unwritten)
     telling = Gauge("nightcaller_tables_telling", "Tables where a script is being told.", registry=registry)
     telling.set_function(lambda: sum(table.moderator.state.course is not None for table in house.tables))
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol, cast
 
 from flask import Flask
 from waitress.server import BaseWSGIServer, MultiSocketServer, create_server
+from waitress.wasyncore import close_all
 
 from voice.errors import DoorError
 from voice.places import state_folder
@@ -19,6 +20,7 @@ from voice.web.doors import Doors
 WORKERS = 16
 """Threads for everything that is answered at once."""
 CONNECTIONS = 1000
+LAST_PORT = 65_535
 IN_MEMORY = 64 * 1024
 """Bytes of a request or an answer on its way; more of it waits on the disk."""
 PROXY, PROXY_HEADERS = "127.0.0.1", {"x-forwarded-for", "x-forwarded-proto"}
@@ -42,10 +44,14 @@ def server(app: Flask, host: str, port: int, doors: Doors, leaving: Callable[[],
     """Listens from now on; `run` answers. `leaving` is called as soon as it is over."""
     # Behind a proxy it is the callers that have rates and bans, not the proxy.
     proxy: dict[str, Any] = {"trusted_proxy": PROXY, "trusted_proxy_headers": PROXY_HEADERS} if doors.public_url else {}
+    threads, sockets = Threads(doors.most_streams + WORKERS, leaving), dict[int, Any]()
     try:
+        if not 0 <= port <= LAST_PORT:  # the system would take what is left of it by 65,536
+            raise OverflowError(f"port must be 0-{LAST_PORT}")
         made: Any = create_server(
             app,
-            _dispatcher=Threads(doors.most_streams + WORKERS, leaving),
+            map=sockets,
+            _dispatcher=threads,
             host=host,
             port=port,
             channel_timeout=doors.patience,
@@ -62,11 +68,13 @@ def server(app: Flask, host: str, port: int, doors: Doors, leaving: Callable[[],
             **proxy,
         )
     except (OSError, ValueError, OverflowError) as error:
+        close_all(sockets)
+        threads.set_thread_count(0)
         reason = getattr(error, "strerror", None) or str(error)
-        raise DoorError("address-taken", host=host, port=port, reason=reason) from error
+        raise DoorError("address-taken", host=host, port=str(port), reason=reason) from error
     several = isinstance(made, MultiSocketServer)  # a name with several addresses has a socket for each
     vars(made)["effective_port"] = int(made.effective_listen[0][1] if several else made.effective_port)
-    for each in vars(made)["map"].values() if several else (made,):
+    for each in sockets.values():
         if isinstance(each, BaseWSGIServer):
             vars(each)["channel_class"] = Connection
     return cast(Server, made)

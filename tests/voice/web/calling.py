@@ -4,7 +4,7 @@ import json
 import re
 import socket
 from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from http.client import HTTPConnection, HTTPResponse
@@ -12,6 +12,7 @@ from threading import Thread
 from typing import Any, Self
 
 from jsonschema import Draft202012Validator
+from waitress.wasyncore import close_all
 
 from voice.house import House
 from voice.web import Doors, create_app
@@ -204,7 +205,10 @@ def served(house: House, doors: Doors | None = None) -> Iterator[Caller]:
     try:
         yield Caller(listening.effective_port)
     finally:
-        house.rest()
-        listening.close()
+        waitress: Any = listening
+        waitress.task_dispatcher.shutdown()
+        # In its own thread, so that it need not first find out.
+        with suppress(OSError):  # it was faster
+            waitress.trigger.pull_trigger(lambda: close_all(waitress._map))
         thread.join(PATIENCE)
         assert not thread.is_alive()
