@@ -119,6 +119,12 @@ class Clips:
             if self.seconds(clip) is None:
                 self._want(clip.key, AHEAD)
 
+    @property
+    def waiting(self) -> int:
+        """Lines that are still to be made."""
+        with self._lock:
+            return len(self._wanted)
+
     def sound(self, key: str, patience: float | None = None) -> Spoken:
         """The sound of a line or signal; waits for one that is still to be made."""
         if key in EARCONS:

@@ -39,13 +39,14 @@ def create_app(house: House, doors: Doors | None = None, verifier: "Verifier | N
     app.config["MAX_CONTENT_LENGTH"] = max(doors.largest_body, doors.largest_sound)
     app.url_map.strict_slashes = app.url_map.merge_slashes = False  # nobody is sent on to where they might have meant
     Guard(doors).watch(app)
+    room = events.Room(doors.most_streams)
     for blueprint in (
         tables.blueprint(house),
-        events.blueprint(house, doors),
+        events.blueprint(house, room),
         audio.blueprint(house),
         catalogue.blueprint(),
-        health.blueprint(house),
-        openapi.blueprint(),
+        health.blueprint(house, room),
+        openapi.blueprint(keyed=bool(doors.token)),
     ):
         app.register_blueprint(blueprint)
     if doors.alexa_skill:

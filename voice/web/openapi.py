@@ -35,18 +35,18 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 }
 
 
-def blueprint() -> Blueprint:
+def blueprint(*, keyed: bool) -> Blueprint:
     ways = Blueprint("openapi", __name__)
 
     @ways.get("/openapi.json")
     def document() -> Response:
-        return jsonify(described(current_app))
+        return jsonify(described(current_app, keyed=keyed))
 
     return ways
 
 
-def described(app: Flask) -> dict[str, Any]:
-    """The document of an app; what has no entry in the contract is for people."""
+def described(app: Flask, *, keyed: bool) -> dict[str, Any]:
+    """The document of an app, with a key or without; what has no entry in the contract is for people."""
     paths: dict[str, Any] = {}
     kinds: set[type] = {Problem, *EVENTS.values()}
     for rule in app.url_map.iter_rules():
@@ -54,7 +54,7 @@ def described(app: Flask) -> dict[str, Any]:
             kinds |= {shape for shape in (way.takes, *(gives.shape for gives in way.gives.values())) if shape}
             operations = paths.setdefault(path_of(rule), {"parameters": _parameters(rule)} if rule.arguments else {})
             for method in sorted((rule.methods or set()) - {"HEAD", "OPTIONS"}):
-                operations[method.lower()] = _operation(rule, way)
+                operations[method.lower()] = _operation(rule, way, keyed=keyed and needs_key(rule.rule))
     return {
         "openapi": "3.1.0",
         "info": {
@@ -82,8 +82,7 @@ def _parameters(rule: Rule) -> list[dict[str, Any]]:
     return [{"name": name, "in": "path", "required": True, **PARAMETERS[name]} for name in sorted(rule.arguments)]
 
 
-def _operation(rule: Rule, way: Way) -> dict[str, Any]:
-    keyed = needs_key(rule.rule)
+def _operation(rule: Rule, way: Way, *, keyed: bool) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "operationId": rule.endpoint.replace(".", "-"),
         "summary": way.does,
