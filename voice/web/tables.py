@@ -5,6 +5,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from intents.commands import COMMANDS, Command
 from intents.commands import command as command_of
+from scripts import languages
+from scripts.names import choose
 from voice.errors import DoorError
 from voice.house import Answer, House, ServedTable
 from voice.web.bodies import NewTable, Said, body
@@ -22,6 +24,7 @@ def blueprint(house: House) -> Blueprint:  # noqa: C901 (one small function a wa
     @ways.put("/<code>")
     def seat(code: str) -> AnyResponse:
         wanted = body(NewTable, empty=True)
+        choose("language", wanted.language or house.language, languages())
         try:
             return jsonify(house.table(code).view())
         except DoorError:

@@ -68,6 +68,7 @@ def test_a_table_has_a_code_of_ones_own(caller: Caller) -> None:
     assert (first.status, again.status) == (201, 200)
     assert first.json == again.json
     assert caller.ask("PUT", "/api/tables/Kitchen").error == "table-code"
+    assert caller.ask("PUT", "/api/tables/kitchen", {"language": "elvish"}).error == "unknown-language"
 
 
 @pytest.mark.parametrize(
