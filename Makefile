@@ -12,7 +12,7 @@ help:
 	@echo "make demo          “start night with Sentinel and Witch” heard and narrated, in both languages"
 	@echo "make test          all tests"
 	@echo "make lint          ruff and mypy --strict"
-	@echo "make bench         how well it hears, how fast it hears, speaks and writes, with the environment: ten minutes"
+	@echo "make bench         how well it hears, how fast it hears, speaks, writes and serves: twelve minutes"
 	@echo "make bench-talk    how often hours of talk are taken for a command (HOURS=6): half an hour or more"
 	@echo "make fuzz          thousands of requests to the service, right and wrong (REQUESTS=5000): minutes"
 	@echo "make home-assistant  a real Home Assistant with the configuration of docs/: five minutes at first"

@@ -1,14 +1,14 @@
 """`nightcaller serve`: the service for speakers, programs and the page."""
 
-import signal
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from typing import TYPE_CHECKING, NoReturn
+from contextlib import ExitStack, closing, contextmanager
+from typing import TYPE_CHECKING
 
 import click
 
 from voice import show
+from voice.cli.leaving import leave_cleanly
 from voice.cli.options import LANGUAGE, spoken_in, whole
 from voice.errors import DoorError
 from voice.spoken import SpokenCommand
@@ -43,31 +43,18 @@ def serve(language: str, host: str, port: int, public_url: str, alexa_skill: str
     alone = loopback(host) and not public_url
     doors = Doors(token="" if alone else token(), public_url=public_url.rstrip("/"), alexa_skill=alexa_skill)
     house = House(language=spoken.language, tell=lambda error: show.complain(spoken.error(error, "onenight")))
-    try:
-        with _ended_politely(), closing(server(create_app(house, doors), host, port, doors, house.rest)) as listening:
+    with ExitStack() as stack:
+        leave_cleanly(stack)
+        stack.callback(house.close)
+        try:
+            listening = stack.enter_context(closing(server(create_app(house, doors), host, port, doors, house.rest)))
             house.load()
-            with _wyoming(house, wyoming, zeroconf, spoken):
-                house.ears.warm(spoken.language)
-                _tell(spoken, host, listening.effective_port, doors)
-                listening.run()
-    except KeyboardInterrupt:
-        pass
-    finally:
-        house.close()
-
-
-@contextmanager
-def _ended_politely() -> Iterator[None]:
-    """Whoever looks after services ends them by SIGTERM: it counts as Ctrl and C."""
-
-    def end(*_: object) -> NoReturn:
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGTERM, end)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
+            stack.enter_context(_wyoming(house, wyoming, zeroconf, spoken))
+            house.warm(spoken.language)
+            _tell(spoken, host, listening.effective_port, doors)
+            listening.run()
+        except KeyboardInterrupt:
+            pass
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from threading import Lock
+from threading import Lock, Thread
 
 from games import ONENIGHT, GameError
 from intents.commands import Yes
@@ -56,8 +56,9 @@ class House:
         self.narrations = Narrations(self.clips, cache_folder() / "narrations")
         self.language = language
         self._tell = tell or (lambda _: None)
+        self._understanding = Understanding()
         self.register = Register(self._trouble, folder)
-        self._rooms = Rooms(self.clips, self.narrations, self.ears, self.register, self.timers, Understanding())
+        self._rooms = Rooms(self.clips, self.narrations, self.ears, self.register, self.timers, self._understanding)
         self._tables: dict[str, ServedTable] = {}
         self._lock = Lock()
 
@@ -74,6 +75,11 @@ class House:
         table.begin()
         if saved.state.course and not saved.state.held and time.time() - saved.touched < GOES_ON:
             table.send(Yes())
+
+    def warm(self, language: str) -> None:
+        """Loads what hears and understands, so that nobody has to wait for it later."""
+        self.ears.warm(language)
+        Thread(target=self._understanding.warm, name="understanding", daemon=True).start()
 
     @property
     def tables(self) -> Sequence[ServedTable]:

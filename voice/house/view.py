@@ -1,5 +1,6 @@
 """How a table stands, as JSON that anybody may see: nothing in it tells who holds what."""
 
+from functools import lru_cache
 from itertools import groupby
 from typing import Literal
 
@@ -56,14 +57,23 @@ def _timeline(state: State, script: Script | None, spoken: Words) -> list[Call]:
         return []
     rows: list[Call] = []
     at = 0
-    for place, cues in groupby(script.cues, key=lambda cue: cue.place):
-        end = at + len(list(cues))
+    for title, role, end in _calls(script, spoken):
         when: Literal["past", "now", "to come"] = (
             "past" if end <= state.course.at else "now" if at <= state.course.at else "to come"
         )
-        rows.append({"title": heading(place, script.game, spoken), "role": place.role, "when": when})
+        rows.append({"title": title, "role": role, "when": when})
         at = end
     return rows
+
+
+@lru_cache(maxsize=512)  # told at every cue to whoever follows
+def _calls(script: Script, spoken: Words) -> tuple[tuple[str, str | None, int], ...]:
+    """The title of each call, its role, and where the next begins."""
+    calls, end = [], 0
+    for place, cues in groupby(script.cues, key=lambda cue: cue.place):
+        end += len(list(cues))
+        calls.append((heading(place, script.game, spoken), place.role, end))
+    return tuple(calls)
 
 
 def _clock(state: State, script: Script | None, spoken: Words, now: float) -> Remaining | None:

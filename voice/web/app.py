@@ -17,6 +17,7 @@ from voice.web import audio, catalogue, events, health, openapi, tables
 from voice.web.doors import Doors
 from voice.web.guard import Guard
 from voice.web.status import status_of
+from voice.web.turns import Turns
 
 if TYPE_CHECKING:
     from voice.alexa.verify import Verifier
@@ -55,6 +56,7 @@ def create_app(house: House, doors: Doors | None = None, verifier: "Verifier | N
 
         app.register_blueprint(alexa.blueprint(house, verifier or Verifier(), doors.alexa_skill, doors.public_url))
     _speak_errors(app, house)
+    app.wsgi_app = Turns(app.wsgi_app)  # type: ignore[method-assign]
     return app
 
 

@@ -61,13 +61,13 @@ def _stream(table: ServedTable, last: str, gone: Callable[[], bool], here: Calla
     at = int(number) if known else feed.last
     yield f"retry: {RETRY}\n\n"
     if not known:
-        yield _event(feed.name, at, "state", table.view())
+        yield _event(feed.name, at, "state", json.dumps(table.view(), ensure_ascii=False))
     quiet = monotonic()
     while not gone():
-        for happening in feed.after(at, LOOK):
-            at = happening.number
+        if happened := feed.after(at, LOOK):
+            at = happened[-1].number
             quiet = monotonic()
-            yield _event(feed.name, at, happening.kind, happening.data)
+            yield "".join(_event(feed.name, each.number, each.kind, each.text) for each in happened)
         if feed.closed:
             if not here():  # else the house rests, and the table comes back with it
                 yield "event: closed\ndata: {}\n\n"
@@ -77,5 +77,5 @@ def _stream(table: ServedTable, last: str, gone: Callable[[], bool], here: Calla
             yield ": still here\n\n"
 
 
-def _event(feed: str, number: int, kind: str, data: object) -> str:
-    return f"id: {feed}-{number}\nevent: {kind}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n"
+def _event(feed: str, number: int, kind: str, data: str) -> str:
+    return f"id: {feed}-{number}\nevent: {kind}\ndata: {data}\n\n"
