@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from queue import Queue
 from threading import RLock
-from typing import Any
 
 from intents.commands import Command, Phase
 from intents.parser import Reading
@@ -22,6 +21,7 @@ from voice.house.feed import Feed
 from voice.house.media import Media, Narrations
 from voice.house.mouth import ServedMouth
 from voice.house.register import Register
+from voice.house.shapes import TableView
 from voice.house.timers import Timers
 from voice.house.view import view
 from voice.moderator import Moderator, State
@@ -92,10 +92,10 @@ class ServedTable:
         caught = Caught(reading, heard.confidence, heard.text, addressed=True, obeyed=True)
         return self._ask(caught, reading if reading.intent else Reading(heard.text), heard.confidence)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> TableView:
         return self._as_it_stands()()
 
-    def _as_it_stands(self) -> Callable[[], dict[str, Any]]:
+    def _as_it_stands(self) -> Callable[[], TableView]:
         """The view of this moment, made when somebody looks at it: most tables nobody does."""
         state, now = self.moderator.state, self._rooms.timers.now()
         return lambda: view(self.code, Moderator(state), now)
