@@ -47,7 +47,7 @@ def serve(language: str, host: str, port: int, public_url: str, alexa_skill: str
         leave_cleanly(stack)
         stack.callback(house.close)
         try:
-            listening = stack.enter_context(closing(server(create_app(house, doors), host, port, doors)))
+            listening = stack.enter_context(closing(server(create_app(house, doors), host, port, doors, house.rest)))
             house.load()
             stack.enter_context(_wyoming(house, wyoming, zeroconf, spoken))
             house.warm(spoken.language)

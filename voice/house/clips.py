@@ -130,6 +130,12 @@ class Clips:
                 self._ahead.add(clip.key)
             self._queue.put((AHEAD + place, next(self._number), clip.key))
 
+    @property
+    def waiting(self) -> int:
+        """Lines that are still to be made."""
+        with self._lock:
+            return len(self._wanted)
+
     def sound(self, key: str, patience: float | None = None) -> Spoken:
         """The sound of a line or signal; waits for one that is still to be made."""
         if key in EARCONS:

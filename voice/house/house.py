@@ -103,8 +103,8 @@ class House:
         state = self._fresh(language, names, players)
         if code and not CODE.fullmatch(code):
             raise DoorError("table-code", code=code)
+        self._close_forgotten()
         with self._lock:
-            self._close_forgotten()
             if len(self._tables) >= MOST_TABLES:
                 raise DoorError("house-full", most=MOST_TABLES)
             if code in self._tables:
@@ -128,6 +128,11 @@ class House:
 
     def close_table(self, code: str) -> None:
         self._gone(self.table(code))
+
+    def rest(self) -> None:
+        """Nobody follows a table any longer."""
+        for table in self.tables:
+            table.feed.close()
 
     def close(self) -> None:
         """The house rests; every table is saved, and goes on when it opens again."""
@@ -166,12 +171,9 @@ class House:
 
     def _close_forgotten(self) -> None:
         now = self.timers.now()
-        for code, table in list(self._tables.items()):
+        for table in self.tables:
             if not table.moderator.state.course and now - table.touched > FORGOTTEN:
-                del self._tables[code]
-                table.close()
-                self.register.forget(code)
-                self.seat_keys.forget(code)
+                self._gone(table)
 
     def _trouble(self, error: GameError) -> None:
         self._tell(error)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from queue import Queue
 from threading import RLock
-from typing import Any
 
 from intents.commands import Command, Phase
 from intents.parser import Reading
@@ -22,6 +21,7 @@ from voice.house.feed import Feed
 from voice.house.media import Media, Narrations
 from voice.house.mouth import ServedMouth
 from voice.house.register import Register
+from voice.house.shapes import TableView
 from voice.house.timers import Timers
 from voice.house.view import view
 from voice.moderator import Moderator, State
@@ -113,10 +113,10 @@ class ServedTable:
             self.conductor.take(Whispered(seat, choice, answers.append))
         return answers[0]
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> TableView:
         return self._as_it_stands()()
 
-    def _as_it_stands(self) -> Callable[[], dict[str, Any]]:
+    def _as_it_stands(self) -> Callable[[], TableView]:
         """The view of this moment, made when somebody looks at it: most tables nobody does."""
         state, now = self.moderator.state, self._rooms.timers.now()
         return lambda: view(self.code, Moderator(state), now)

@@ -2,19 +2,20 @@
 
 from functools import lru_cache
 from itertools import groupby
-from typing import Any
+from typing import Literal
 
 from scripts import Words, words
 from scripts.cues import Script
 from scripts.page import heading
 from voice.house.known import known
+from voice.house.shapes import Call, Liking, Remaining, TableView
 from voice.moderator import Moderator, State
 from voice.moderator.course import called, seconds_left
 from voice.moderator.lines import told
 from voice.moderator.running import hint
 
 
-def view(code: str, moderator: Moderator, now: float) -> dict[str, Any]:
+def view(code: str, moderator: Moderator, now: float) -> TableView:
     """Everything that a page or a speaker shows of a table."""
     state, script = moderator.state, moderator.script
     spoken, plan = words(state.settings.language), state.plan
@@ -41,7 +42,7 @@ def view(code: str, moderator: Moderator, now: float) -> dict[str, Any]:
     }
 
 
-def _settings(state: State) -> dict[str, Any]:
+def _settings(state: State) -> Liking:
     settings = state.settings
     return {
         "language": settings.language,
@@ -52,14 +53,16 @@ def _settings(state: State) -> dict[str, Any]:
     }
 
 
-def _timeline(state: State, script: Script | None, spoken: Words) -> list[dict[str, Any]]:
+def _timeline(state: State, script: Script | None, spoken: Words) -> list[Call]:
     """The calls of the script that is being told, and where it is among them."""
     if not script or not state.course:
         return []
-    rows: list[dict[str, Any]] = []
+    rows: list[Call] = []
     at = 0
     for title, role, end in _calls(script, spoken):
-        when = "past" if end <= state.course.at else "now" if at <= state.course.at else "to come"
+        when: Literal["past", "now", "to come"] = (
+            "past" if end <= state.course.at else "now" if at <= state.course.at else "to come"
+        )
         rows.append({"title": title, "role": role, "when": when})
         at = end
     return rows
@@ -75,7 +78,7 @@ def _calls(script: Script, spoken: Words) -> tuple[tuple[str, str | None, int], 
     return tuple(calls)
 
 
-def _clock(state: State, script: Script | None, spoken: Words, now: float) -> dict[str, Any] | None:
+def _clock(state: State, script: Script | None, spoken: Words, now: float) -> Remaining | None:
     """What is left of the night or the discussion; by day to the second."""
     course = state.course
     if not course or not script:

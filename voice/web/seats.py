@@ -1,7 +1,5 @@
 """Who sits at a table; and the door that nobody hears: each seat's own phone, with what that player alone may know."""
 
-from typing import Any
-
 from flask import Blueprint, Response, jsonify, make_response, request
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -11,6 +9,7 @@ from voice.house import House, ServedTable
 from voice.moderator.secrets import Choice, SecretView
 from voice.settings import checked
 from voice.web.bodies import Chosen, Names, body
+from voice.web.shapes import Seats, Secret, SecretOffer
 
 KEY = "Seat-Key"
 """The header with the key of a seat: in no address, so in no log."""
@@ -29,7 +28,9 @@ def blueprint(house: House) -> Blueprint:
     @ways.get("/seats")
     def seats(code: str) -> Response:
         taken = house.seat_keys.taken(code)
-        return jsonify(seats=[{**seat, "taken": seat["id"] in taken} for seat in house.table(code).view()["seats"]])
+        seated = house.table(code).view()["seats"]
+        shown: Seats = {"seats": [{**seat, "taken": seat["id"] in taken} for seat in seated]}
+        return jsonify(shown)
 
     @ways.post("/seats/<seat>")
     def take(code: str, seat: str) -> AnyResponse:
@@ -74,11 +75,11 @@ def _own(house: House, code: str, seat: str) -> ServedTable:
     return table
 
 
-def _shown(view: SecretView | None) -> dict[str, Any]:
+def _shown(view: SecretView | None) -> Secret:
     """The same keys for everyone, whatever they hold and whether anything is dealt."""
     if view is None:
         return {"card": "", "lines": [], "offers": []}
-    offers = [
+    offers: list[SecretOffer] = [
         {"do": offer.choice.do, "about": offer.choice.about, "text": offer.text, "chosen": offer.chosen}
         for offer in view.offers
     ]

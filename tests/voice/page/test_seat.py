@@ -115,7 +115,7 @@ def test_a_seat_is_freed_before_everyone(dealt: Served, open_page: Opener) -> No
     page = open_page(f"{dealt.url}/table/one/seat", expects=REFUSED)
     take(page, "Bo")
     table = open_page(f"{dealt.url}/table/one", expects=REFUSED)
-    Reader(table, "en").expect_phase("setup")
+    table.locator("html[data-following=yes]").wait_for()
     assert call(dealt, "DELETE", "/seats/Bo")[0] == 204
     expect(table.locator("#alerts")).to_contain_text("Bo: this seat was given up")
     page.reload()

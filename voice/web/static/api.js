@@ -27,17 +27,22 @@ export async function ask(method, path, body, type = "application/json", headers
   return answer;
 }
 
-/** Says what went wrong, where everyone sees and hears it; nothing at all where it went well. */
-export function complain(text) {
-  const note = el("p", { className: "notice" }, text, " ");
+/** Says what went wrong, where everyone sees and hears it; what lasts stays until somebody has closed it. */
+export function complain(text, lasts = false) {
+  settled();
+  const note = el("p", { className: lasts ? "notice lasting" : "notice" }, text, " ");
   note.append(button(t("close"), () => note.remove(), { className: "plain-button" }));
-  $("alerts").replaceChildren(note);
+  $("alerts").append(note);
+}
+
+function settled() {
+  for (const note of $("alerts").querySelectorAll(".notice:not(.lasting)")) note.remove();
 }
 
 export async function trying(doing) {
   try {
     const done = await doing();
-    $("alerts").replaceChildren();
+    settled();
     return done;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -13,9 +13,11 @@ export function follow(code, on) {
     source = new EventSource(`/api/tables/${code}/events`);
     source.onopen = () => {
       fresh = true;
+      document.documentElement.dataset.following = "yes";
       on.back();
     };
     source.onerror = () => {
+      document.documentElement.dataset.following = "no";
       on.lost();
       // A refusal ends an EventSource for good; a cut it mends by itself.
       if (source.readyState === EventSource.CLOSED) setTimeout(again, AGAIN);

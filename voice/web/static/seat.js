@@ -130,7 +130,7 @@ follow(code, {
   sound() {},
   hush() {},
   heard() {},
-  trouble: (told) => complain(told.text),
+  trouble: (told) => complain(told.text, true),
   lost: () => { $("connection").textContent = t("lost"); },
   back: () => { $("connection").textContent = $("connection").textContent ? t("back") : ""; },
   gone: () => { $("connection").textContent = t("gone"); },

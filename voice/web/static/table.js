@@ -132,7 +132,7 @@ follow(code, {
   heard(heard) {
     $("talk-state").textContent = heard.understood ? t("understood", { name: heard.text, of: heard.understood }) : t("heard", { name: heard.text });
   },
-  trouble: (told) => complain(told.text),
+  trouble: (told) => complain(told.text, true),
   lost: () => { $("connection").textContent = t("lost"); },
   back: () => { $("connection").textContent = $("connection").textContent ? t("back") : ""; },
   gone: async () => {
