@@ -3,12 +3,13 @@
 import json
 import re
 import socket
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from http.client import HTTPConnection, HTTPResponse
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, Self
 
 from jsonschema import Draft202012Validator
@@ -21,6 +22,15 @@ from voice.web.server import server
 
 PATIENCE = 30
 """Seconds; nothing here takes as long."""
+LOOK = 0.02
+
+
+def until(so: Callable[[], bool]) -> None:
+    """Looks again and again, but leaves the machine to whoever works on it."""
+    pause, end = Event(), time.monotonic() + 60
+    while not so():
+        assert time.monotonic() < end
+        pause.wait(LOOK)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from tests.voice.web.calling import Caller, served
+from tests.voice.web.calling import Caller, served, until
 from voice.house import House
 from voice.web import Doors
 
@@ -70,8 +70,7 @@ def test_pages_that_have_gone_leave_room_for_others(house: House) -> None:
             assert (full.status, full.error) == (503, "streams-full")
             assert int(full.headers["Retry-After"]) > 0
         # Nothing happens at the table, and yet it is noticed soon that both have hung up.
-        while caller.ask("HEAD", f"/api/tables/{code}/events").status == 503:
-            pass
+        until(lambda: caller.ask("HEAD", f"/api/tables/{code}/events").status == 200)
         with caller.follow(code) as three:
             assert next(iter(three)).kind == "state"
 
