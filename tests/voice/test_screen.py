@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from io import StringIO
 from itertools import product
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -166,6 +167,34 @@ def test_every_command_is_put_into_words(language: str) -> None:
     night = Reading("", "StartNight", {"roles": ["witch", "seer"], "players": 5, "now": True})
     assert understood(night, words("en")) == "start the night: Witch and Seer, 5"
     assert understood(Reading("blah"), words("en")) == ""
+
+
+@pytest.mark.parametrize(
+    ("intent", "slots", "english", "ukrainian"),
+    [
+        ("SetPace", {"pace": "slower"}, "pace: slower", "темп: повільніше"),
+        ("SetVolume", {"volume": 80}, "loudness: 80 %", "гучність: 80 %"),
+        ("MoreTime", {"seconds": 30}, "more time: 30 s", "більше часу: 30 с"),
+        ("SetLanguage", {"language": "uk"}, "language: Українська", "мова: Українська"),
+        (
+            "SetDetail",
+            {"detail": "brief"},
+            "how much is said: only what is needed",
+            "наскільки докладно: лише потрібне",
+        ),
+        ("StartNight", {"game": "wolfen"}, "start the night: Curse of the Wolfen", "почати ніч: Прокляття Вовкунів"),
+        ("Wins", {"faction": "human"}, "a side has won: Humans", "чиясь перемога: Люди"),
+        (
+            "Award",
+            {"player": "Ana", "prize": "most_fun"},
+            "a prize: Ana, most fun",
+            "відзнака: Ana, найбільше веселощів",
+        ),
+    ],
+)
+def test_no_names_for_programs_are_shown(intent: str, slots: dict[str, Any], english: str, ukrainian: str) -> None:
+    assert understood(Reading("", intent, slots), words("en")) == english
+    assert understood(Reading("", intent, slots), words("uk")) == ukrainian
 
 
 def test_lines_for_who_does_not_look(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -142,7 +142,7 @@ def _run(table: "Table", shown: "Screen") -> None:
 
 
 def _show_level(table: "Table", drawn: "Dashboard | None", over: Event) -> None:
-    while drawn and not over.wait(LEVEL_EVERY):
+    while drawn and table.listens and not over.wait(LEVEL_EVERY):
         drawn.level(table.level)
 
 

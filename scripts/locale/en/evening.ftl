@@ -29,6 +29,29 @@ screen-left = The game is saved; it goes on where it was when you start it again
 
 ## What was understood; $intent is a name for programs.
 
+understood-amount =
+    { $of ->
+        [seconds] { $n } s
+        [minutes] { $n } min
+       *[volume] { $n } %
+    }
+understood-value =
+    { $value ->
+        [slower] slower
+        [faster] faster
+        [normal] normal
+        [louder] louder
+        [quieter] quieter
+        [full] everything
+        [brief] only what is needed
+        [person] a person
+        [voice] the moderator
+        [role_player] best role-player
+        [most_fun] most fun
+        [human] Humans
+        [wolfen] Wolfen
+       *[werehamster] Werehamster
+    }
 understood-filled = { $what }: { $values }
 understood =
     { $intent ->
