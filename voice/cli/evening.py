@@ -57,6 +57,7 @@ def evening(
     from voice.evening import Asked, begun, broke_off, with_wishes
     from voice.events import Trouble
     from voice.moderator import Moderator
+    from voice.quiet import libraries_silenced
     from voice.screen import screen
     from voice.settings import read
     from voice.store import Store
@@ -82,6 +83,7 @@ def evening(
     interrupted = False
     with ExitStack() as stack:
         _leave_cleanly(stack)
+        stack.enter_context(libraries_silenced())
         store = stack.enter_context(Store(early.append))
         moderator = Moderator(begun(store.load(), asked, wishes))
         shown = stack.enter_context(screen(asked.plain))
