@@ -28,6 +28,8 @@ class Asked:
     """Without a speaker."""
     plain: bool = False
     wake_phrase: bool = True
+    ambience: bool | None = None
+    """The sound of the night."""
     record: str | None = None
     """A folder for what was heard and not understood."""
 
@@ -47,6 +49,7 @@ def with_wishes(asked: Asked, wishes: Wishes) -> Asked:
         speaker=wishes.speaker if asked.speaker is None else asked.speaker,
         plain=asked.plain or bool(wishes.plain),
         wake_phrase=asked.wake_phrase and wishes.wake_phrase is not False,
+        ambience=wishes.ambience if asked.ambience is None else asked.ambience,
     )
 
 

@@ -1,4 +1,4 @@
-"""What libraries write to the error stream by themselves would stand in the middle of a drawn screen, or be read out."""
+"""What libraries write to the error stream by themselves would stand in a drawn screen, or be read out."""
 
 import os
 import sys
@@ -17,7 +17,7 @@ def libraries_silenced() -> Iterator[None]:
         yield
         return
     before = sys.stderr
-    with open(kept, "w", encoding="utf-8", errors="backslashreplace", buffering=1) as ours:
+    with os.fdopen(kept, "w", encoding="utf-8", errors="backslashreplace", buffering=1) as ours:
         if before is sys.__stderr__ and before is not None:  # otherwise somebody has taken it over already
             before.flush()
             sys.stderr = ours

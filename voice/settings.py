@@ -39,6 +39,7 @@ class Wishes:
     speaker: Device = None
     wake_phrase: bool | None = None
     plain: bool | None = None
+    ambience: bool | None = None
 
 
 KEYS = tuple(field.name for field in fields(Wishes))
@@ -222,5 +223,6 @@ _ALLOWED: Mapping[str, _Allowed] = {
     "microphone": _Allowed("device", _device),
     "speaker": _Allowed("device", _device),
     "wake_phrase": _Allowed("flag", _flag),
+    "ambience": _Allowed("flag", _flag),
     "plain": _Allowed("flag", _flag),
 }

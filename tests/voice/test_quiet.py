@@ -20,5 +20,11 @@ def test_libraries_write_for_nobody_and_python_still_does() -> None:
 
 
 def test_without_an_error_stream_all_goes_on() -> None:
-    shell = ["sh", "-c", 'exec "$0" -c "$1" 2>&-', sys.executable, "from voice.quiet import libraries_silenced as quiet\nwith quiet(): print(1)"]
+    shell = [
+        "sh",
+        "-c",
+        'exec "$0" -c "$1" 2>&-',
+        sys.executable,
+        "from voice.quiet import libraries_silenced as quiet\nwith quiet(): print(1)",
+    ]
     assert subprocess.run(shell, stdout=subprocess.PIPE, text=True, check=True).stdout == "1\n"

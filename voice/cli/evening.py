@@ -40,6 +40,7 @@ LEVEL_EVERY = 0.2
 @click.option("--silent", is_flag=True, help="No speaker: what would be said is shown.")
 @click.option("--plain", is_flag=True, help="Lines instead of a drawn screen, for screen readers.")
 @click.option("--no-wake-phrase", is_flag=True, help="By day it listens without being called by its name.")
+@click.option("--ambience/--no-ambience", default=None, help="The sound of the night, which hides that of cards.")
 @click.option("--record", metavar="DIR", help="Keep what was heard and not understood in this folder.")
 def evening(
     language: str | None,
@@ -51,6 +52,7 @@ def evening(
     silent: bool,
     plain: bool,
     no_wake_phrase: bool,
+    ambience: bool | None,
     record: str | None,
 ) -> None:
     """The hands-free moderator. It begins without a command too: “nightcaller --lang uk”."""
@@ -74,6 +76,7 @@ def evening(
             silent=silent,
             plain=plain,
             wake_phrase=not no_wake_phrase,
+            ambience=ambience,
             record=record,
         ),
         wishes,
@@ -115,6 +118,7 @@ def _table(moderator: "Moderator", store: "Store", shown: "Screen", asked: "Aske
         silent=asked.silent,
         record=record,
         wake_phrase=asked.wake_phrase,
+        ambience=bool(asked.ambience),
     )
     return Table(moderator, store, shown, seated, in_words=understood)
 
