@@ -177,6 +177,14 @@ def _more_time(state: State, asked: int | None, now: float) -> Reply:
     return Reply(changed, chime=HEARD)
 
 
+def _less(course: Course, before: Course | None) -> Course:
+    """The time that was asked for taken back, from this pause as from all later ones."""
+    extra = before.extra if before and before.part == course.part else course.extra
+    less = course.extra - extra
+    until = None if course.until is None else course.until - less
+    return replace(course, extra=extra, until=until, left=None if course.left is None else max(0.0, course.left - less))
+
+
 def _talk(state: State, seconds: int, *, say_start: bool) -> Reply:
     """The discussion, with so much time from now on."""
     course = Course("day", seconds=min(seconds, MOST_MINUTES * 60))
@@ -281,6 +289,6 @@ def _undo(state: State) -> Reply:
     if not state.course:
         return Reply(replace(before, last_said=state.last_said), (Line("undone"),))
     undone = _rewritten(replace(state, before=None), before.settings).state
-    course = replace(_course(undone), extra=before.course.extra if before.course else 0.0)
+    course = _less(_course(undone), before.course)
     votes = state.votes if state.plan.game == WOLFEN else before.votes  # they may come while the last lines are told
     return Reply(replace(undone, before=None, course=course, votes=votes), (Line("undone"),))

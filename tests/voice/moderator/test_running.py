@@ -90,6 +90,16 @@ def test_more_time_lengthens_this_pause_and_every_later_one_alike() -> None:
     assert pauses(table) == pytest.approx([pause + 10 for pause in before])
 
 
+def test_time_that_is_taken_back_goes_from_this_pause_too() -> None:
+    table = night("seer", "robber")
+    until_called(table, "seer")
+    before, until_before = pauses(table), until(table)
+    table.order(MoreTime(30))
+    table.order(Undo())
+    assert pauses(table) == before
+    assert until(table) == pytest.approx(until_before)
+
+
 def test_slower_stretches_what_is_left_of_this_pause_and_all_later_ones() -> None:
     table = night("seer", "robber")
     until_called(table, "seer")
