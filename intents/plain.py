@@ -23,13 +23,13 @@ def fold(text: str) -> str:
 
 def plain(text: str) -> str:
     """What was typed or heard, ready to be compared: "P.I., Doppelgänger!" is "p i doppelganger"."""
-    letters = fold(text).replace("\0", " ").replace("\1", " ")
+    letters = re.sub("[\0\1_]", " ", fold(text))
     letters = re.sub(r"(?<!\w)'|'(?!\w)", " ", letters)  # a quotation mark, not an apostrophe
     # The point and the minus of a number stay, as do the signs that follow one.
     letters = re.sub(r"(?<=\d)[.,](?=\d)", "\0", letters)
     letters = re.sub(r"(?<![\w\-−])[\-−](?=\d)", "\1", letters)
     letters = re.sub(r"(?<=\d)\s*([%°])", r"\1", letters)
-    letters = re.sub(r"[^\w'\0\1%°]+|_", " ", letters)
+    letters = re.sub(r"[^\w'\0\1%°]+", " ", letters)
     letters = re.sub(r"(?<!\d)[%°]", " ", letters)
     return " ".join(letters.replace("\0", ".").replace("\1", "-").split())
 

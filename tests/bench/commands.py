@@ -19,7 +19,7 @@ BEFORE, AFTER = 0.3, 0.7
 LIVE_BEFORE = 2.0
 """Seconds that a microphone was open before somebody spoke."""
 TUNED_SHARE = 3
-PEOPLE = ("voter", "target", "player", "players")
+PEOPLE = ("voter", "accuser", "target", "player", "players")
 
 
 @dataclass(frozen=True)

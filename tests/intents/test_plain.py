@@ -20,6 +20,7 @@ from intents.plain import Typed, plain, plain_template
         ("-5 to 3-4", "-5 to 3 4"),
         ("STRASSE Straße", "strasse strasse"),
         ("__init__ (x)", "init x"),
+        ("'em_ 0'_", "em 0"),
         ("", ""),
     ],
 )

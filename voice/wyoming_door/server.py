@@ -2,7 +2,7 @@
 
 import asyncio
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from threading import Thread
 from types import TracebackType
 from typing import Self
@@ -19,6 +19,9 @@ from voice.wyoming_door.desk import Desk
 TABLE = "wyoming"
 STARTING = 30.0
 """Seconds; zeroconf asks the network first whether its name is free."""
+
+LEAVING = 2.0
+"""Seconds that whoever is served may take until they have gone."""
 
 
 class WyomingDoor:
@@ -71,7 +74,7 @@ class WyomingDoor:
         loop, over = asyncio.get_running_loop(), asyncio.Event()
         server = await self._listening()
         async with AsyncExitStack() as stack:
-            stack.push_async_callback(server.stop)
+            stack.push_async_callback(_let_go, server)
             if isinstance(server, _Tcp):
                 self._where = Port(server.host, server.bound)
                 self.uri = self._where.uri
@@ -93,6 +96,16 @@ class WyomingDoor:
 
     def _caller(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> Caller:
         return Caller(reader, writer, self._desk, self._threads, self._present)
+
+
+async def _let_go(server: AsyncServer) -> None:
+    """Whoever is inside, and whoever is just coming in: nobody is left waiting at a closed door."""
+    await server.stop()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(LEAVING):
+            while inside := asyncio.all_tasks() - {asyncio.current_task()}:
+                await asyncio.wait(inside, return_when=asyncio.FIRST_COMPLETED)
+                await server.stop()
 
 
 class _Tcp(AsyncTcpServer):
