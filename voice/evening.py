@@ -7,10 +7,7 @@ from scripts import languages
 from scripts.names import choose
 from voice.errors import DoorError
 from voice.moderator import State
-from voice.settings import Device, Wishes, checked
-
-LASTING = ("language", "detail", "pace", "untimed", "volume", "minutes")
-"""Settings of the file that the moderator has too."""
+from voice.settings import LASTING, Device, Wishes, checked
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,8 @@ from voice.places import settings_file
 
 Device: TypeAlias = str | int | None
 """A name or part of it, or a number; None is the system's own choice."""
+LASTING = ("language", "detail", "pace", "untimed", "volume", "minutes")
+"""Settings of the file that the moderator has too."""
 LOUDEST = 100
 YES, NO = ("true", "yes", "on", "так"), ("false", "no", "off", "ні")
 """How a switch may be typed at the command line; the file has true and false."""
