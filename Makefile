@@ -6,14 +6,15 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help system system-bench demo test lint format bench bench-talk home-assistant playthroughs clean
+.PHONY: fuzz help system system-bench demo test lint format bench bench-talk home-assistant playthroughs clean
 
 help:
 	@echo "make demo          “start night with Sentinel and Witch” heard and narrated, in both languages"
 	@echo "make test          all tests"
 	@echo "make lint          ruff and mypy --strict"
-	@echo "make bench         how well it hears, how fast it hears, speaks and writes, with the environment: ten minutes"
+	@echo "make bench         how well it hears, how fast it hears, speaks, writes and serves: twelve minutes"
 	@echo "make bench-talk    how often hours of talk are taken for a command (HOURS=6): half an hour or more"
+	@echo "make fuzz          thousands of requests to the service, right and wrong (REQUESTS=5000): minutes"
 	@echo "make home-assistant  a real Home Assistant with the configuration of docs/: five minutes at first"
 	@echo "make format        formats the code"
 	@echo "make playthroughs  writes tests/playthroughs anew; look at the difference before you commit it"
@@ -99,6 +100,11 @@ bench-talk: $(READY) system-bench
 # A real Home Assistant in a Python environment of its own; it needs Python 3.11.
 home-assistant: $(READY)
 	@$(BIN)/python -m tests.voice.home_assistant
+
+# The same as in make test, only more of it.
+REQUESTS ?= 5000
+fuzz: $(READY)
+	@NIGHTCALLER_FUZZ=$(REQUESTS) $(BIN)/python -m pytest --capture=no tests/voice/web/test_fuzz.py
 
 playthroughs: $(READY)
 	@$(BIN)/python -m tests.playthroughs

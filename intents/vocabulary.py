@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, reduce
+from weakref import finalize
 
 from hassil.expression import (
     Alternative,
@@ -16,7 +17,7 @@ from hassil.expression import (
     Sequence,
     TextChunk,
 )
-from hassil.intents import RangeSlotList, SlotList, TextSlotList
+from hassil.intents import Intents, RangeSlotList, SlotList, TextSlotList
 from hassil.numbers import get_rbnf_engine
 
 from intents.pack import Pack
@@ -29,24 +30,44 @@ MOST_LISTENED = 1000
 
 def vocabulary(pack: Pack) -> frozenset[str]:
     """All words of the sentences, lists, runs and skip words, in their plain form."""
-    return frozenset(word for text in _texts(pack) for word in text.split())
+    return _of_sentences(pack.intents, pack.language) | _split(_texts(pack))
+
+
+def _split(texts: Iterable[str]) -> frozenset[str]:
+    return frozenset(word for text in texts for word in text.split())
 
 
 def _texts(pack: Pack) -> Iterator[str]:
+    """Everything but the sentences."""
     yield from pack.filler
     for run in pack.runs:
         for tokens in (*run.joiners, *run.counts, *run.names):
             yield from tokens
     for values in pack.lists.values():
         yield from _list_texts(values, pack.language)
-    shared = pack.intents.expansion_rules
+
+
+_known: dict[int, frozenset[str]] = {}
+
+
+def _of_sentences(intents: Intents, language: str) -> frozenset[str]:
+    """Looked for once in sentences that many packs share: new players at the table cost only their names."""
+    key = id(intents)
+    if key not in _known:
+        _known[key] = _split(_sentence_texts(intents, language))
+        finalize(intents, _known.pop, key, None)
+    return _known[key]
+
+
+def _sentence_texts(intents: Intents, language: str) -> Iterator[str]:
+    shared = intents.expansion_rules
     known: dict[str, _Words] = {}
     for rule in shared.values():
         yield from _words(rule.expression, shared, known).all()
-    for intent in pack.intents.intents.values():
+    for intent in intents.intents.values():
         for data in intent.data:
             for values in data.slot_lists.values():
-                yield from _list_texts(values, pack.language)
+                yield from _list_texts(values, language)
             own = {**shared, **data.expansion_rules}
             for sentence in data.sentences:
                 yield from _words(sentence.expression, own, {} if data.expansion_rules else known).all()

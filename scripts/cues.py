@@ -119,6 +119,10 @@ class Script:
     """The cards it was written for, as often as they are in the deck."""
     cues: tuple[Cue, ...]
 
+    def __hash__(self) -> int:
+        """A script is looked up at every cue: what its deck does not tell, comparing does."""
+        return hash((self.game, self.edition, self.part, self.roles, len(self.cues)))
+
 
 def join(*scripts: Script) -> Script:
     """Scripts of one game, told one after the other."""

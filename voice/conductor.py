@@ -16,6 +16,7 @@ from voice.errors import DoorError
 from voice.events import Back, Drained, Event, NoMoreLines, Quit, Read, Sent, Trouble, Typed, Whispered
 from voice.hearing import NOT_SURE, SURE
 from voice.moderator import Moderator, NotUnderstood, State
+from voice.moderator.course import moments_of
 from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness, Save, Speak, WakeMe, Whisper
 from voice.moderator.secrets import public
 
@@ -278,8 +279,7 @@ class Conductor:
         if script is None or course is None or self._prepared == (script, settings.language):
             return
         self._prepared = (script, settings.language)
-        spoken, cues = self._words, script.cues[course.at :]
-        coming = (spoken.line(cue, script.game) for cue in cues if isinstance(cue, Say))
+        coming = (each.text for each in moments_of(script, self._words)[course.at :] if isinstance(each.cue, Say))
         self._mouth.prepare(coming, settings.language, settings.pace)
 
 

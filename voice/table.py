@@ -1,13 +1,16 @@
 """Everything that an evening needs, put together: moderator, mouth, ear, and the doors between them."""
 
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from queue import Queue
+from threading import Lock
 from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Self, get_args
 
+from intents.commands import Phase
 from intents.commands import heard_in as heard_in_phase
 from intents.parser import Parser, Reading
 from models.errors import ModelError
@@ -168,21 +171,40 @@ class Table:
         self.conductor.run()
 
 
+READINGS, OFTEN_SAID = 5000, 60
+"""What was read is known for so many lines, if they are no longer than that: tables say the same things."""
+PARSERS = 100
+"""Each knows the names of other players, and takes a megabyte."""
+
+
 class Understanding:
-    """Typed lines, in the language of the table and then in any other."""
+    """Typed lines, in the language of the table and then in any other. Any thread may ask."""
 
     def __init__(self) -> None:
-        self._parsers: dict[tuple[str, tuple[str, ...]], Parser] = {}
+        self._parsers: OrderedDict[tuple[str, tuple[str, ...]], Parser] = OrderedDict()
+        self._lock = Lock()
+        self._known = lru_cache(maxsize=READINGS)(self._read)
 
     def __call__(self, text: str, state: "State") -> Reading:
+        read = self._known if len(text) <= OFTEN_SAID else self._read
+        return read(text, state.settings.language, state.plan.names, state.phase)
+
+    def warm(self) -> None:
+        """Reads all sentences and words now, so that nobody has to wait for it later."""
         from intents.pack import languages
 
-        own = state.settings.language
+        for language in languages():
+            for phase in get_args(Phase):
+                self._read("nightcaller", language, (), phase)
+
+    def _read(self, text: str, own: str, players: tuple[str, ...], phase: Phase) -> Reading:
+        from intents.pack import languages
+
         for language in (own, *(each for each in languages() if each != own)):
-            parser = self._parser(language, state.plan.names)
+            parser = self._parser(language, players)
             # In its phase first; what makes sense in another the moderator itself turns down.
-            for phase in (state.phase, None):
-                reading = parser.read(text, phase)
+            for now in (phase, None):
+                reading = parser.read(text, now)
                 if reading.intent:
                     return reading
         return Reading(text)
@@ -192,9 +214,13 @@ class Understanding:
         from voice.names import spoken_names
 
         key = (language, players)
-        if key not in self._parsers:
-            self._parsers[key] = Parser(builtin(language, spoken_names(language, players)))
-        return self._parsers[key]
+        with self._lock:
+            if key not in self._parsers:
+                self._parsers[key] = Parser(builtin(language, spoken_names(language, players)))
+            self._parsers.move_to_end(key)
+            while len(self._parsers) > PARSERS:
+                self._parsers.popitem(last=False)
+            return self._parsers[key]
 
 
 def spoken_by(language: str) -> "Synthesizer":

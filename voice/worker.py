@@ -137,12 +137,14 @@ class Worker:
 
     def stop(self) -> None:
         """Ends the process, whatever it is doing."""
-        if self._process:
-            self._process.kill()
-            self._process.join()
-        if self._connection:
-            self._connection.close()
-        self._process = self._connection = None
+        # Taken away first: the thread that waits for it may stop it at the same time, for its end is an error there.
+        process, self._process = self._process, None
+        connection, self._connection = self._connection, None
+        if process:
+            process.kill()
+            process.join()
+        if connection:
+            connection.close()
 
     def __enter__(self) -> "Worker":
         return self

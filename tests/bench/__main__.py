@@ -18,6 +18,7 @@ from tests.bench.commands import LEVELS, Outcome
 from tests.bench.echo import echo_figures
 from tests.bench.environment import environment, needed
 from tests.bench.evening import evening_figures
+from tests.bench.house import house_figures
 from tests.bench.nights import night_figures
 from tests.bench.noise import noises
 from tests.bench.report import Figure, figures, progress, say
@@ -72,6 +73,12 @@ REST = (
         "Its own voice in its ear",
         echo_figures,
         "a simulated room; the host is as loud as the narration at its source",
+    ),
+    Part(
+        "House",
+        "A house full of tables",
+        house_figures,
+        "a service in its own process, spoken to over loopback; its voices have said nothing before",
     ),
     Part("Evening", "An evening with files in place of devices", evening_figures),
 )

@@ -117,7 +117,7 @@ def _flite(voice: str, text: str) -> tuple[Sound, int]:
 def _engine(name: str, voice: str) -> Engine:
     if name == "espeak":
         return EspeakEngine(voice)
-    import onnxruntime  # type: ignore[import-untyped]
+    import onnxruntime
 
     onnxruntime.set_seed(SEED)
     return PiperEngine(models.find("voice", "en"), "en")

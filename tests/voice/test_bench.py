@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.bench import commands, noise, report, speakers, summary, talk, timing
+from tests.bench import commands, house, noise, report, speakers, summary, talk, timing
 from tests.bench.speakers import SPEAKERS, said, silence, spoken
 from tests.intents.sentences import PLAYERS, parser_of
 from voice.audio import RATE
@@ -102,6 +102,21 @@ def test_figures_say_whether_an_aim_is_met() -> None:
     assert report.quantile([1.0, 2.0, 3.0, 4.0], 0.5) == 2.0
     assert report.quantile([float(n) for n in range(1, 101)], 0.95) == 95.0
     assert timing.peak_memory() > 10
+
+
+def test_a_house_of_three_tables_is_measured_from_outside(tmp_path: Path) -> None:
+    measured = house.load(3, 0.5, tmp_path, mute=True)
+    assert measured.telling == 3
+    assert {each.status for each in measured.asked} == {200}
+    assert {each.way for each in measured.asked} == {"say", "look"}
+    assert 0 < measured.waits[0] < measured.waits[-1]
+    assert measured.late
+    assert measured.seen_late
+    assert min(measured.late) >= 0
+    assert 10 < measured.memory < 1000
+    command, cues, _ = house.figures_of(measured)
+    assert command.what.startswith("3 tables")
+    assert cues.aim == "< 100 ms"
 
 
 def test_what_is_done_and_what_is_asked_back_are_counted_apart(capsys: pytest.CaptureFixture[str]) -> None:

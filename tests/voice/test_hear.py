@@ -4,6 +4,7 @@ import json
 import os
 import signal
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import numpy as np
@@ -118,6 +119,22 @@ def test_a_recording_that_takes_too_long_is_given_up() -> None:
     hanging = Worker(Task(Path(), "en"), patience=0.5, process=fragile)
     with hanging as worker, pytest.raises(DoorError, match="recording-hangs"):
         worker.hear(Path("hang.wav"))
+
+
+def test_two_may_stop_it_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waits for it learns of its end, and stops it too, while the other is still at it."""
+    with Worker(Task(Path(), "en"), process=fragile) as worker:
+        kill = SpawnProcess.kill
+        worker.ready()
+
+        def both(process: SpawnProcess) -> None:
+            monkeypatch.undo()
+            kill(process)
+            worker.stop()
+
+        monkeypatch.setattr(SpawnProcess, "kill", both)
+        worker.stop()
+        assert worker.hear(Path("good.wav")) is None
 
 
 def test_a_damaged_model_is_told(tmp_path: Path, command: Sound) -> None:

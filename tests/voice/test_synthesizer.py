@@ -480,3 +480,39 @@ def test_a_real_night_comes_through_ahead(narrator: Narrator) -> None:
 
 def test_the_model_of_a_language_is_found_by_the_models_room(english_voice: Path) -> None:
     assert models.find("voice", "en") == english_voice
+
+
+def test_threads_that_ask_for_espeak_at_the_same_time_load_it_once() -> None:
+    """Loaded twice at once, the library ends the whole process: so it is tried in another."""
+    done = subprocess.run([sys.executable, "-c", MANY_LOAD_ESPEAK], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.split()) == (0, ["8"]), done.stderr
+
+
+MANY_LOAD_ESPEAK = """
+import ctypes
+from threading import Barrier, Thread
+from time import sleep
+
+from voice.engines import espeak
+
+inside, most, made, together = [0], [0], [], Barrier(8)
+load = ctypes.CDLL
+
+def slow(path):
+    inside[0] += 1
+    most[0] = max(most[0], inside[0])
+    sleep(0.05)
+    inside[0] -= 1
+    return load(path)
+
+def speak():
+    together.wait(10)
+    made.append(espeak.EspeakEngine("uk").sound("Ніч.", 1.0))
+
+ctypes.CDLL = slow
+threads = [Thread(target=speak) for _ in range(8)]
+[thread.start() for thread in threads]
+[thread.join() for thread in threads]
+assert most == [1], most
+print(sum(len(sound) > 0 for sound in made))
+"""

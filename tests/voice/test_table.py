@@ -4,14 +4,17 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from time import monotonic, sleep
 
 import numpy as np
 import pytest
 
+from intents.pack import Pack
+from intents.parser import Parser
 from models.cache import CACHE_VARIABLE, cache_folder
 from scripts import words
 from tests.bench.speakers import SPEAKERS, spoken
@@ -92,6 +95,25 @@ def test_what_is_asked_for() -> None:
 )
 def test_typed_lines_are_read_in_any_language_and_phase(text: str, intent: str | None) -> None:
     assert Understanding()(text, State(phase="night")).intent == intent
+
+
+def test_a_parser_is_made_once_however_many_need_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Pack] = []
+    together = Event()
+
+    class Slow(Parser):
+        def __init__(self, pack: Pack) -> None:
+            made.append(pack)
+            together.wait()
+            super().__init__(pack)
+
+    monkeypatch.setattr("voice.table.Parser", Slow)
+    understanding = Understanding()
+    with ThreadPoolExecutor(4) as pool:
+        read = [pool.submit(understanding, "help", State()) for _ in range(4)]
+        together.set()
+        assert {each.result().intent for each in read} == {"Help"}
+    assert len(made) == 1
 
 
 NARRATE = """

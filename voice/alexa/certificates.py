@@ -2,15 +2,16 @@
 
 import posixpath
 import re
+import socket
 import ssl
 import warnings
 from collections import OrderedDict
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from http import HTTPStatus
 from http.client import HTTPException, HTTPSConnection
-from threading import Lock
+from threading import BoundedSemaphore, Lock, Timer
 from urllib.parse import urlsplit
 
 import certifi
@@ -31,11 +32,13 @@ PATH = re.compile(r"/echo\.api/[\w.\-]+(/[\w.\-]+)*", re.ASCII)
 """The folder is Amazon's in these letters only; nothing in the rest may mean something else to another reader."""
 SIGNER = "echo-api.amazon.com"
 TIMEOUT = 5.0
-"""Seconds without a byte; Alexa itself waits eight for the whole answer."""
+"""Seconds for the whole of it, and without a byte; Alexa itself waits eight for an answer."""
 LARGEST = 1 << 16
 """Bytes of a chain; a real one has about seven thousand."""
 MOST_CHAINS = 8
 """That are remembered: Amazon has one, and for some days a second."""
+MOST_FETCHES = 4
+"""At a time: whoever knocks with made-up addresses keeps no more threads than these waiting."""
 Fetch = Callable[[str], bytes]
 
 
@@ -62,14 +65,35 @@ def over_the_network(url: str) -> bytes:
     trusted = ssl.create_default_context(cafile=certifi.where())
     with closing(HTTPSConnection(address.netloc, timeout=TIMEOUT, context=trusted)) as line:
         try:
-            line.request("GET", address.path)
-            answer = line.getresponse()
-            chain = answer.read(LARGEST + 1)
+            line.connect()
+            with _at_most(TIMEOUT, line.sock):
+                line.request("GET", address.path)
+                answer = line.getresponse()
+                chain = answer.read(LARGEST + 1)
         except (OSError, HTTPException) as error:
             raise NotAlexaError("certificate cannot be fetched") from error
     if answer.status != HTTPStatus.OK or len(chain) > LARGEST:
         raise NotAlexaError("certificate is not there")
+    if answer.length:  # bytes that did not come
+        raise NotAlexaError("certificate cannot be fetched")
     return chain
+
+
+@contextmanager
+def _at_most(seconds: float, line: socket.socket) -> Iterator[None]:
+    """Hangs up after a time: a timeout of the socket alone begins anew with every byte."""
+
+    def hang_up() -> None:
+        with suppress(OSError):  # the other side has been faster
+            socket.socket.shutdown(line, socket.SHUT_RDWR)
+
+    late = Timer(seconds, hang_up)
+    late.daemon = True
+    late.start()
+    try:
+        yield
+    finally:
+        late.cancel()
 
 
 def usual_roots() -> Store:
@@ -93,10 +117,15 @@ class Chains:
         self._roots = roots
         self._known: OrderedDict[str, list[Certificate]] = OrderedDict()
         self._lock = Lock()
+        self._fetches = BoundedSemaphore(MOST_FETCHES)
 
     def signer(self, url: str, now: datetime) -> Certificate:
         """The certificate of whoever signs with the chain at this address, which is Alexa."""
-        first, *others = self._chain(certificate_url(url))
+        url = certificate_url(url)
+        with self._lock:
+            chain = self._known.get(url)
+        chain = chain or self._fetched(url)
+        first, *others = chain
         verifier = PolicyBuilder().store(self._roots).time(now).build_server_verifier(DNSName(SIGNER))
         try:
             verifier.verify(first, others)
@@ -106,20 +135,25 @@ class Chains:
         names = first.extensions.get_extension_for_class(SubjectAlternativeName).value
         if SIGNER not in names.get_values_for_type(DNSName):
             raise NotAlexaError("certificate has another name")
+        self._remember(url, chain)
         return first
 
-    def _chain(self, url: str) -> list[Certificate]:
-        with self._lock:
-            if url in self._known:
-                self._known.move_to_end(url)
-                return self._known[url]
-        fetched = self._fetch(url)
+    def _fetched(self, url: str) -> list[Certificate]:
+        if not self._fetches.acquire(blocking=False):
+            raise NotAlexaError("certificates are being fetched already")
         try:
-            chain = load_pem_x509_certificates(fetched)
+            fetched = self._fetch(url)
+        finally:
+            self._fetches.release()
+        try:
+            return load_pem_x509_certificates(fetched)
         except ValueError as error:
             raise NotAlexaError("certificate cannot be read") from error
+
+    def _remember(self, url: str, chain: list[Certificate]) -> None:
+        """Only what is valid: the old chains that still lie beside it must not push it out."""
         with self._lock:
             self._known[url] = chain
+            self._known.move_to_end(url)
             while len(self._known) > MOST_CHAINS:
                 self._known.popitem(last=False)
-        return chain

@@ -72,12 +72,19 @@ class Intent(Part):
     slots: dict[str, Slot] | None = None
 
 
+class Mistake(Part):
+    """What Alexa did not like of an answer, or could not play."""
+
+    type: str = "UNKNOWN"
+
+
 class Request(Part):
     type: str
     locale: str | None = None
     intent: Intent | None = None
     token: str | None = None
     """Of what is being played."""
+    error: Mistake | None = None
 
 
 class Device(Part):

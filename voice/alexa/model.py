@@ -1,5 +1,6 @@
 """The interaction model, which tells Alexa what people may say to the skill: made from the pack of sentences."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -15,6 +16,7 @@ SYSTEM_INTENTS = ("AMAZON.CancelIntent", "AMAZON.StopIntent", "AMAZON.NavigateHo
 """Those that a skill must have, in Alexa's own words alone."""
 MOST_CARDS = 3
 """Of one role in the box."""
+LETTERS = re.compile(r"\b[a-z](?: [a-z])+\b")
 
 
 def model(pack: Pack) -> dict[str, Any]:
@@ -80,9 +82,11 @@ def _values(said: Iterable[tuple[str, str]]) -> list[dict[str, Any]]:
     ways: dict[str, list[str]] = {}
     heard: set[str] = set()
     for text, means in said:
-        if text not in heard:
-            heard.add(text)
-            ways.setdefault(means, []).append(text)
+        # Letters that are said one by one: “p. i.”.
+        spelled = LETTERS.sub(lambda letters: ". ".join(letters[0].split()) + ".", text)
+        if spelled not in heard:
+            heard.add(spelled)
+            ways.setdefault(means, []).append(spelled)
     for means, texts in ways.items():
         texts.sort(key=lambda text: text != means.replace("_", " "))
     return [{"id": means, "name": {"value": first, "synonyms": more}} for means, (first, *more) in ways.items()]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from threading import Lock
 
 MOST = 1000
-"""Speakers that are remembered; one that is forgotten plays on all the same."""
+"""Speakers that are remembered; one that is forgotten plays on all the same, and is known by what it tells."""
 
 
 @dataclass
@@ -29,6 +29,10 @@ class Players:
             self._playing.move_to_end(code)
             while len(self._playing) > MOST:
                 self._playing.popitem(last=False)
+
+    def knows(self, code: str) -> bool:
+        with self._lock:
+            return code in self._playing
 
     def forget(self, code: str) -> bool:
         """It is told to stop; whether it was playing."""

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from functools import cache
 from hashlib import blake2s
+from logging import getLogger
 from typing import Any
 
 from games import ONENIGHT, GameError
 from intents.commands import Command, Help, Pause, Repeat, Resume, Skip
 from intents.pack import builtin
 from scripts import languages, words
+from scripts.timeline import speaking_seconds
 from voice.alexa.door import Answer, House, Table
 from voice.alexa.envelope import Envelope, read
 from voice.alexa.players import Players
@@ -17,6 +19,7 @@ from voice.alexa.slots import Understanding
 from voice.alexa.speech import sounds, ssml
 from voice.errors import DoorError
 from voice.names import spoken_names
+from voice.synthesizer import SLOWEST_SPEECH
 
 HEARD_IN = "en"
 """The language that Alexa hears, and has a voice for; in all others the answers are sounds of our own."""
@@ -30,6 +33,7 @@ BUTTONS: Mapping[str, Command] = {
     "PlaybackController.PreviousCommandIssued": Repeat(),
 }
 PLAYER = "AudioPlayer"
+log = getLogger(__name__)
 
 
 def table_code(device: str) -> str:
@@ -52,6 +56,7 @@ class Skill:
         self._house = house
         self._url = public_url.rstrip("/")
         self._players = Players()
+        understanding()  # the first who speaks must not wait for it
 
     def answer(self, envelope: Mapping[str, Any]) -> Json:
         """The response to one request."""
@@ -74,6 +79,8 @@ class Skill:
     def _notice(self, asked: Envelope, code: str) -> Json:
         """What happens without a word: buttons, the player's own news, the end of a session."""
         kind = asked.request.type
+        if asked.request.error:
+            log.warning("Alexa tells of a mistake: %s, %s.", kind, asked.request.error.type)
         if kind in BUTTONS:
             table = self._seat(asked, code)
             return self._told(code, table, self._send(code, table, BUTTONS[kind])).silent()
@@ -130,12 +137,21 @@ class Skill:
     def _said(self, answer: Answer) -> str:
         if answer.language == HEARD_IN:
             return ssml(answer.lines)
-        return sounds([self._url + path.removesuffix(".wav") + ".mp3" for path in answer.audio])
+        spoken = words(answer.language)
+        return sounds(
+            [
+                (self._url + path.removesuffix(".wav") + ".mp3", SLOWEST_SPEECH * speaking_seconds(line, spoken))
+                for line, path in zip(answer.lines, answer.audio, strict=True)
+            ]
+        )
 
     def _played(self, asked: Envelope, code: str) -> None:
         """The table waits while its speaker is silent, and goes on with it."""
         event, token = asked.request.type.removeprefix(f"{PLAYER}."), asked.request.token
-        if event in ("PlaybackStopped", "PlaybackFailed") and self._players.falls_silent(code, token):
-            self._seat(asked, code).send(Pause())
+        if event in ("PlaybackStopped", "PlaybackFailed"):
+            if token and not self._players.knows(code) and self._seat(asked, code).media():
+                self._players.plays(code, token)  # since before the service was started anew
+            if self._players.falls_silent(code, token):
+                self._seat(asked, code).send(Pause())
         elif event == "PlaybackStarted" and self._players.is_back(code):
             self._seat(asked, code).send(Resume())

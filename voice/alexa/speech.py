@@ -3,11 +3,14 @@
 import re
 from collections.abc import Sequence
 from html import escape
+from itertools import accumulate
 
 LONGEST = 8_000
 """Characters that an answer must stay below, markup included."""
 MOST_CLIPS = 5
 """Sounds of our own in one answer."""
+MOST_SECONDS = 240.0
+"""Of all of them."""
 NO_LETTERS = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """What no XML may have in it, however it is written."""
 
@@ -17,9 +20,11 @@ def ssml(lines: Sequence[str]) -> str:
     return _whole([_sentence(line) for line in lines if line.strip()])
 
 
-def sounds(addresses: Sequence[str]) -> str:
-    """Lines that are sound already; where they are too many the last ones, for a question comes last."""
-    return _whole([f'<audio src="{escape(address)}"/>' for address in addresses[-MOST_CLIPS:]])
+def sounds(clips: Sequence[tuple[str, float]]) -> str:
+    """Lines that are sound already, by address and seconds; where it is too much, the last: a question comes last."""
+    lengths = list(accumulate(seconds for _, seconds in reversed(clips)))
+    room = min(MOST_CLIPS, sum(length <= MOST_SECONDS for length in lengths))
+    return _whole([f'<audio src="{escape(address)}"/>' for address, _ in clips[len(clips) - room :]])
 
 
 def _sentence(line: str) -> str:

@@ -1,7 +1,6 @@
 """`nightcaller` without a command: the evening at the table."""
 
 import os
-import signal
 import stat
 import sys
 from contextlib import ExitStack
@@ -14,6 +13,7 @@ import click
 from games import GameError
 from scripts import languages, words
 from voice import show
+from voice.cli.leaving import leave_cleanly
 from voice.cli.options import names, whole
 from voice.spoken import LANGUAGE_VARIABLE, SpokenCommand
 
@@ -85,7 +85,7 @@ def evening(
     """What went wrong before anybody could be told."""
     interrupted = False
     with ExitStack() as stack:
-        _leave_cleanly(stack)
+        leave_cleanly(stack)
         stack.enter_context(libraries_silenced())
         store = stack.enter_context(Store(early.append))
         moderator = Moderator(begun(store.load(), asked, wishes))
@@ -193,14 +193,3 @@ def _piped() -> bool:
 
 def _device(named: str | None) -> str | int | None:
     return int(named) if named and named.isdigit() else named
-
-
-def _leave_cleanly(stack: ExitStack) -> None:
-    """Whoever ends the program or closes its window gets the terminal back as it was."""
-
-    def leave(number: int, _frame: object) -> None:
-        sys.exit(128 + number)
-
-    for name in ("SIGTERM", "SIGHUP"):
-        if number := getattr(signal, name, None):
-            stack.callback(signal.signal, number, signal.signal(number, leave))

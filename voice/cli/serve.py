@@ -2,12 +2,13 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING
 
 import click
 
 from voice import show
+from voice.cli.leaving import leave_cleanly
 from voice.cli.options import LANGUAGE, spoken_in, whole
 from voice.errors import DoorError
 from voice.spoken import SpokenCommand
@@ -42,17 +43,18 @@ def serve(language: str, host: str, port: int, public_url: str, alexa_skill: str
     alone = loopback(host) and not public_url
     doors = Doors(token="" if alone else token(), public_url=public_url.rstrip("/"), alexa_skill=alexa_skill)
     house = House(language=spoken.language, tell=lambda error: show.complain(spoken.error(error, "onenight")))
-    try:
-        with closing(server(create_app(house, doors), host, port, doors)) as listening:
+    with ExitStack() as stack:
+        leave_cleanly(stack)
+        stack.callback(house.close)
+        try:
+            listening = stack.enter_context(closing(server(create_app(house, doors), host, port, doors, house.rest)))
             house.load()
-            with _wyoming(house, wyoming, zeroconf, spoken):
-                house.ears.warm(spoken.language)
-                _tell(spoken, host, listening.effective_port, doors)
-                listening.run()
-    except KeyboardInterrupt:
-        pass
-    finally:
-        house.close()
+            stack.enter_context(_wyoming(house, wyoming, zeroconf, spoken))
+            house.warm(spoken.language)
+            _tell(spoken, host, listening.effective_port, doors)
+            listening.run()
+        except KeyboardInterrupt:
+            pass
 
 
 @contextmanager

@@ -45,10 +45,10 @@ class EspeakEngine:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._library, self.rate, version = _library()
-        self._accent = ACCENTS.get(language, language).encode()
-        self.voice = f"espeak {version} {self._accent.decode()}"
-        with _lock:
+        with _lock:  # two threads that load the library at the same time end the process
+            self._library, self.rate, version = _library()
+            self._accent = ACCENTS.get(language, language).encode()
+            self.voice = f"espeak {version} {self._accent.decode()}"
             self._choose_voice()
 
     def load(self) -> None:

@@ -38,9 +38,7 @@ class PiperEngine:
             if self._loaded is not None:
                 return
             try:
-                from piper import PiperVoice
-
-                voice = PiperVoice.load(self._model)
+                voice = _patient_voice(self._model)
                 _synthesized(voice, "a.", 1.0)
             except Exception as error:  # onnxruntime's errors have no base of their own; a torn file raises any of them
                 raise self._unreadable(error) from error
@@ -54,6 +52,18 @@ class PiperEngine:
     def _unreadable(self, error: Exception) -> DoorError:
         reason = getattr(error, "strerror", None) or (str(error).strip().splitlines() or [type(error).__name__])[0]
         return DoorError("bad-voice", path=str(self._model), reason=reason.rstrip("."), language=self.language)
+
+
+def _patient_voice(model: Path) -> "PiperVoice":
+    """A voice whose threads sleep while they wait: turning on the spot, they would take a third of both cores more."""
+    from onnxruntime import InferenceSession, SessionOptions
+    from piper import PiperConfig, PiperVoice
+
+    options = SessionOptions()
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    config = json.loads(model.with_name(f"{model.name}.json").read_text("utf-8"))
+    session = InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+    return PiperVoice(session=session, config=PiperConfig.from_dict(config))
 
 
 def _synthesized(voice: "PiperVoice", text: str, length: float) -> Pcm:

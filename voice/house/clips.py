@@ -36,7 +36,8 @@ RATE = 22_050
 ENCODING: Mapping[str, dict[str, Any]] = {".mp3": {"bitrate_mode": "CONSTANT", "compression_level": 0.74}}
 """48 kbit a second at the rates of our voices: the only one that Alexa takes within an answer. It stays the same all
 through, so that a player knows where it is in a file that is still being made."""
-NOW, AHEAD = 0, 1
+DUE, NOW, AHEAD = 0, 1, 2
+"""What is made first: the line that a night has come to, then what somebody has asked, then what will be due."""
 
 
 @dataclass(frozen=True)
@@ -64,16 +65,21 @@ class Spoken:
 
 
 class Clips:
-    """One thread makes all speech, for engines are not made for two; what is wanted now comes first."""
+    """One thread makes all speech, for engines are not made for two; what a night waits for comes first."""
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
+        self._finding = Lock()
+        """A voice is looked for by one thread at a time: what looks for it loads libraries and models."""
         self._lock = Lock()
         self._wishes: OrderedDict[str, Wish] = OrderedDict()
         self._seconds: OrderedDict[str, float] = OrderedDict()
         self._made: OrderedDict[str, Spoken] = OrderedDict()
         self._size = 0
         self._wanted: dict[str, list[Future[Spoken]]] = {}
+        """Lines that are to be made, with those who wait for them."""
+        self._ahead: set[str] = set()
+        """Lines that nobody waits for yet."""
         self._queue: PriorityQueue[tuple[int, int, str]] = PriorityQueue()
         self._number = count()
         self._closed = False
@@ -85,7 +91,7 @@ class Clips:
 
     def close(self) -> None:
         self._closed = True
-        self._queue.put((NOW - 1, 0, ""))
+        self._queue.put((DUE - 1, 0, ""))
         self._thread.join(LEAVING)
 
     def clip(self, wish: Wish) -> Clip:
@@ -109,15 +115,26 @@ class Clips:
             wish, made = self._wishes.get(clip.key), self._seconds.get(clip.key)
         return None if made is None or wish is None else made + BREATH * speech_length(wish.pace)
 
-    def when_made(self, clip: Clip, done: Callable[[], None]) -> None:
-        """Makes it now, and calls back, from another thread, when it is there."""
-        self._want(clip.key, NOW).add_done_callback(lambda _: done())
+    def when_made(self, clip: Clip, done: Callable[[], None], *, answer: bool = False) -> "Future[Spoken]":
+        """Makes it now, and calls back, from another thread, when it is there; cancelled, it need not be made."""
+        making = self._want(clip.key, NOW if answer else DUE)
+        making.add_done_callback(lambda _: done())
+        return making
 
     def prepare(self, clips: Sequence[Clip]) -> None:
-        """Makes lines before anybody wants them."""
-        for clip in clips:
-            if self.seconds(clip) is None:
-                self._want(clip.key, AHEAD)
+        """Makes lines before anybody wants them: of all tables' lines those first that come soonest."""
+        for place, clip in enumerate(clips):
+            with self._lock:
+                if clip.key in self._seconds or clip.key in self._ahead:
+                    continue
+                self._ahead.add(clip.key)
+            self._queue.put((AHEAD + place, next(self._number), clip.key))
+
+    @property
+    def waiting(self) -> int:
+        """Lines that are still to be made."""
+        with self._lock:
+            return len(self._wanted)
 
     def sound(self, key: str, patience: float | None = None) -> Spoken:
         """The sound of a line or signal; waits for one that is still to be made."""
@@ -150,19 +167,21 @@ class Clips:
 
     def _key(self, wish: Wish) -> str:
         try:
-            voice = self._voice(wish.language).voice
+            voice = self._speaker(wish.language).voice
         except (GameError, ModelError):
             voice = "none"
         return speech_key("line", voice, speech_length(wish.pace), wish.language, wish.text)
 
+    def _speaker(self, language: str) -> Synthesizer:
+        with self._finding:
+            return self._voice(language)
+
     def _want(self, key: str, urgency: int) -> "Future[Spoken]":
         future: Future[Spoken] = Future()
         with self._lock:
-            waiting = self._wanted.setdefault(key, [])
-            waiting.append(future)
-        # Wanted now after it was wanted some time: it stands in the queue twice, and is made at the first.
-        if len(waiting) == 1 or urgency == NOW:
-            self._queue.put((urgency, next(self._number), key))
+            self._wanted.setdefault(key, []).append(future)
+        # It may stand in the queue twice, and is made at the first.
+        self._queue.put((urgency, next(self._number), key))
         return future
 
     def _work(self) -> None:
@@ -171,15 +190,18 @@ class Clips:
             if self._closed:
                 return
             with self._lock:
-                wish, wanted = self._wishes.get(key), key in self._wanted
-            if not wanted:
-                continue
+                wish, waiting = self._wishes.get(key), self._wanted.get(key, [])
+                if key not in self._ahead and all(each.cancelled() for each in waiting):
+                    self._wanted.pop(key, None)
+                    continue
             spoken = self._speak(wish) if wish else Spoken(np.zeros(0, np.int16), RATE)
             with self._lock:
                 self._keep(key, spoken)
-                waiting = self._wanted.pop(key)
+                waiting = self._wanted.pop(key, [])
+                self._ahead.discard(key)
             for future in waiting:
-                future.set_result(spoken)
+                if future.set_running_or_notify_cancel():
+                    future.set_result(spoken)
 
     def _keep(self, key: str, spoken: Spoken) -> None:
         self._seconds[key] = spoken.seconds
@@ -194,7 +216,7 @@ class Clips:
     def _speak(self, wish: Wish) -> Spoken:
         """The line; as long a silence where there is no voice."""
         try:
-            voice = self._voice(wish.language)
+            voice = self._speaker(wish.language)
             self.trouble = None
             return Spoken(to_int16(_with_breaths(voice, wish)), voice.rate)
         except (GameError, ModelError) as error:

@@ -77,7 +77,10 @@ class Ears:
                 path = Path(folder) / NAME
                 path.write_bytes(sound)
                 with ear.lock:
-                    return self._worker(ear).hear(path, phase, players)
+                    worker = self._worker(ear)
+                    worker.ready(PATIENCE * 3)
+                    ear.readiness = "ready"
+                    return worker.hear(path, phase, players)
         except DoorError as error:
             # Where it was put meanwhile, and where models are kept, is nobody's business.
             named = {"path": Path(str(error.facts["path"])).name} if "path" in error.facts else {}

@@ -1,8 +1,11 @@
 """Everything that happens at a table, numbered, for whoever follows it."""
 
+import json
 import secrets
 from collections import deque
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from threading import Condition
 from time import monotonic
 from typing import Any
@@ -17,7 +20,17 @@ class Happening:
 
     number: int
     kind: str
-    data: dict[str, Any]
+    tell: Callable[[], Mapping[str, Any]]
+
+    @cached_property
+    def data(self) -> Mapping[str, Any]:
+        """Made when somebody wants to know, and once for all who follow."""
+        return self.tell()
+
+    @cached_property
+    def text(self) -> str:
+        """The same as JSON."""
+        return json.dumps(self.data, ensure_ascii=False)
 
 
 class Feed:
@@ -35,10 +48,12 @@ class Feed:
     def last(self) -> int:
         return self._count
 
-    def put(self, kind: str, data: dict[str, Any]) -> None:
+    def put(self, kind: str, data: Mapping[str, Any] | Callable[[], Mapping[str, Any]]) -> None:
+        """Something has happened; what takes long to tell is told when somebody asks."""
+        tell = data if callable(data) else lambda: data
         with self._changed:
             self._count += 1
-            self._kept.append(Happening(self._count, kind, data))
+            self._kept.append(Happening(self._count, kind, tell))
             self._changed.notify_all()
 
     def close(self) -> None:

@@ -30,7 +30,7 @@ def foretold(state: State, now: float) -> Iterator[Piece]:
 
     Of a game whose secrets the moderator keeps, no more than the present part: nobody hears of the dead before dawn.
     """
-    moderator = Moderator(replace(public(timeless(state, now)), held=False, question=None))
+    moderator = Moderator(untold(state, now))
     part = state.course.part if state.course and state.table else None
     at, ends = 0.0, LONGEST
     effects: Iterable[Effect] = moderator.carry_on(at)
@@ -48,6 +48,12 @@ def foretold(state: State, now: float) -> Iterator[Piece]:
             effects = moderator.tick(at)
         else:
             return
+
+
+def untold(state: State, now: float) -> State:
+    """All of a state that what is to come depends on: the same where the same is to come."""
+    public_state = public(timeless(state, now))
+    return replace(public_state, held=False, question=None, last_said=(), before=None)
 
 
 def _part(moderator: Moderator) -> str | None:

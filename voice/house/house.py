@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from threading import Lock
+from threading import Lock, Thread
 
 from games import ONENIGHT, GameError
 from intents.commands import Yes
@@ -56,8 +56,9 @@ class House:
         self.narrations = Narrations(self.clips, cache_folder() / "narrations")
         self.language = language
         self._tell = tell or (lambda _: None)
+        self._understanding = Understanding()
         self.register = Register(self._trouble, folder)
-        self._rooms = Rooms(self.clips, self.narrations, self.ears, self.register, self.timers, Understanding())
+        self._rooms = Rooms(self.clips, self.narrations, self.ears, self.register, self.timers, self._understanding)
         self._tables: dict[str, ServedTable] = {}
         self._lock = Lock()
 
@@ -74,6 +75,11 @@ class House:
         table.begin()
         if saved.state.course and not saved.state.held and time.time() - saved.touched < GOES_ON:
             table.send(Yes())
+
+    def warm(self, language: str) -> None:
+        """Loads what hears and understands, so that nobody has to wait for it later."""
+        self.ears.warm(language)
+        Thread(target=self._understanding.warm, name="understanding", daemon=True).start()
 
     @property
     def tables(self) -> Sequence[ServedTable]:
@@ -94,8 +100,8 @@ class House:
         state = self._fresh(language, names, players)
         if code and not CODE.fullmatch(code):
             raise DoorError("table-code", code=code)
+        self._close_forgotten()
         with self._lock:
-            self._close_forgotten()
             if len(self._tables) >= MOST_TABLES:
                 raise DoorError("house-full", most=MOST_TABLES)
             if code in self._tables:
@@ -119,6 +125,11 @@ class House:
 
     def close_table(self, code: str) -> None:
         self._gone(self.table(code))
+
+    def rest(self) -> None:
+        """Nobody follows a table any longer."""
+        for table in self.tables:
+            table.feed.close()
 
     def close(self) -> None:
         """The house rests; every table is saved, and goes on when it opens again."""
@@ -156,11 +167,9 @@ class House:
 
     def _close_forgotten(self) -> None:
         now = self.timers.now()
-        for code, table in list(self._tables.items()):
+        for table in self.tables:
             if not table.moderator.state.course and now - table.touched > FORGOTTEN:
-                del self._tables[code]
-                table.close()
-                self.register.forget(code)
+                self._gone(table)
 
     def _trouble(self, error: GameError) -> None:
         self._tell(error)

@@ -1,7 +1,7 @@
 """The narration from here on as one file, for speakers that play nothing else; it can be heard while it is made."""
 
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,15 +12,17 @@ import numpy as np
 from voice.audio_file import KINDS
 from voice.errors import DoorError
 from voice.house.clips import ENCODING, Clips
-from voice.house.foretold import Piece, Silence
+from voice.house.foretold import Piece, Silence, foretold, untold
+from voice.moderator import State
 from voice.moderator.effects import Chime, Speak
 from voice.mouth import Wish
 from voice.speech_cache import Samples, speech_key
+from voice.store import encoded
 
 RATE = 22_050
 BLOCK = RATE
-PLANS = 200
-"""Narrations that can be asked for."""
+PLANS = 5000
+"""Narrations that can be asked for: every answer of every table names one, and a speaker may take its time."""
 KEPT = 20
 """Files on disk."""
 CHUNK = 32_768
@@ -40,8 +42,10 @@ class Media:
 
 @dataclass(frozen=True)
 class _Plan:
-    pieces: tuple[Piece, ...]
-    pace: float
+    """A moment from which on it is told."""
+
+    state: State
+    now: float
 
 
 class Narrations:
@@ -53,10 +57,13 @@ class Narrations:
         self._files: OrderedDict[str, Growing] = OrderedDict()
         self._lock = Condition()
 
-    def plan(self, pieces: Sequence[Piece], pace: float) -> Media:
-        key = speech_key("narration", pace, *pieces)
+    def plan(self, state: State, now: float) -> Media | None:
+        """What is told from here on; None where nothing is. What it is in full is looked at when it is asked for."""
+        if next(foretold(state, now), None) is None:
+            return None
+        key = speech_key("narration", encoded(untold(state, now), now), state.table is not None)
         with self._lock:
-            self._plans[key] = _Plan(tuple(pieces), pace)
+            self._plans[key] = _Plan(state, now)
             self._plans.move_to_end(key)
             while len(self._plans) > PLANS:
                 self._plans.popitem(last=False)
@@ -94,8 +101,8 @@ class Narrations:
             file.path.parent.mkdir(parents=True, exist_ok=True)
             how = ENCODING.get(file.path.suffix, {})
             with soundfile.SoundFile(file.path, "w", RATE, 1, format=kind, subtype=subtype, **how) as sound:
-                for piece in plan.pieces:
-                    for block in self._blocks(piece, plan.pace):
+                for piece in foretold(plan.state, plan.now):
+                    for block in self._blocks(piece, plan.state.settings.pace):
                         if file.gone:
                             return
                         sound.write(block)

@@ -2,10 +2,11 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 from dataclasses import dataclass
 
 from voice.events import Drained, Event
-from voice.house.clips import Clip, Clips
+from voice.house.clips import Clip, Clips, Spoken
 from voice.house.feed import Feed
 from voice.mouth import Wish
 
@@ -21,6 +22,7 @@ class _Line:
     due: float
     seconds: float | None
     """None: it is still being made."""
+    making: "Future[Spoken] | None" = None
 
 
 class ServedMouth:
@@ -49,7 +51,9 @@ class ServedMouth:
         line = _Line(mark, due, self._clips.seconds(clip))
         self._lines.append(line)
         if line.seconds is None:
-            self._clips.when_made(clip, lambda: self._locked(lambda: self._made(line, clip)))
+            line.making = self._clips.when_made(
+                clip, lambda: self._locked(lambda: self._made(line, clip)), answer=answer
+            )
         self._settle()
 
     def chime(self, name: str, mark: int, due: float) -> None:
@@ -60,7 +64,10 @@ class ServedMouth:
         self._settle()
 
     def hush(self) -> None:
-        self._lines.clear()
+        unsaid, self._lines = self._lines, deque()
+        for line in unsaid:
+            if line.making:
+                line.making.cancel()  # a speaker may still ask for it
         self._free = 0.0
         self._feed.put("hush", {})
 
@@ -71,6 +78,8 @@ class ServedMouth:
         self._clips.prepare([self._clips.clip(Wish(text, language, pace)) for text in coming])
 
     def _made(self, line: _Line, clip: Clip) -> None:
+        if not any(each is line for each in self._lines):
+            return  # it was hushed
         line.due = max(line.due, self._now())  # nobody could hear it before
         line.seconds = self._clips.seconds(clip) or 0.0
         self._settle()

@@ -16,6 +16,8 @@ from voice.saved_file import BadFileError, Kind, connected, error_name, not_ours
 from voice.store import decoded, encoded
 
 FILE = "tables.sqlite"
+AGAIN = 5.0
+"""Seconds after which it is tried again to write what could not be written."""
 TABLES = Kind(
     mark=0x4E695461,  # "NiTa"
     version=1,
@@ -43,6 +45,7 @@ class Register:
         self._told = False
         self._dirty: dict[str, tuple[State, float] | None] = {}
         self._last: dict[str, bytes] = {}
+        self._writing = 0
         self._changed = Condition()
         self._closed = False
         self._thread = Thread(target=self._work, name="register", daemon=True)
@@ -81,6 +84,12 @@ class Register:
             self._dirty[code] = None
             self._changed.notify_all()
 
+    @property
+    def unwritten(self) -> int:
+        """Tables whose newest state is still on its way to the disk."""
+        with self._changed:
+            return len(self._dirty) + self._writing
+
     def close(self) -> None:
         """Writes what is left."""
         with self._changed:
@@ -98,18 +107,25 @@ class Register:
             with self._changed:
                 self._changed.wait_for(lambda: self._dirty or self._closed)
                 dirty, self._dirty = self._dirty, {}
+                self._writing = len(dirty)
                 closed = self._closed
-            if dirty and self._file:
-                self._write(self._file, dirty)
+            written = not (dirty and self._file) or self._write(self._file, dirty)
+            with self._changed:
+                self._writing = 0
+                if not written:  # a disk that is full may have room again
+                    self._dirty = {**dirty, **self._dirty}
+                    if not closed:
+                        self._changed.wait_for(lambda: self._closed, AGAIN)
             if closed:
                 return
 
-    def _write(self, file: sqlite3.Connection, dirty: dict[str, tuple[State, float] | None]) -> None:
+    def _write(self, file: sqlite3.Connection, dirty: dict[str, tuple[State, float] | None]) -> bool:
+        """Whether it is on disk now."""
         gone = [code for code, kept in dirty.items() if kept is None]
         rows = {code: encoded(*kept) for code, kept in dirty.items() if kept is not None}
         rows = {code: state for code, state in rows.items() if self._last.get(code) != state}
         if not gone and not rows:
-            return
+            return True
         try:
             file.execute("BEGIN")
             file.executemany("DELETE FROM tables WHERE code = ?", [(code,) for code in gone])
@@ -123,11 +139,12 @@ class Register:
             with suppress(sqlite3.Error):
                 file.execute("ROLLBACK")
             self._unsaved(error)
-        else:
-            self._last.update(rows)
-            for code in gone:
-                self._last.pop(code, None)
-            self._told = False
+            return False
+        self._last.update(rows)
+        for code in gone:
+            self._last.pop(code, None)
+        self._told = False
+        return True
 
     def _afresh(self, kind: str) -> list[tuple[str, bytes, float]]:
         """A new file takes the place of the one that cannot be used."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from queue import Queue
 from threading import RLock
-from typing import Any
 
 from intents.commands import Command, Phase
 from intents.parser import Reading
@@ -19,10 +18,10 @@ from voice.house.answer import Answer
 from voice.house.clips import Clips
 from voice.house.ears import Ears
 from voice.house.feed import Feed
-from voice.house.foretold import foretold
 from voice.house.media import Media, Narrations
 from voice.house.mouth import ServedMouth
 from voice.house.register import Register
+from voice.house.shapes import TableView
 from voice.house.timers import Timers
 from voice.house.view import view
 from voice.moderator import Moderator, State
@@ -50,6 +49,8 @@ class ServedTable:
         self._rooms, self._left = rooms, left
         self._lock = RLock()
         self._beats = False
+        self._wakes: float | None = None
+        """When the clock will wake this table: one call is on its way at a time, however much is said."""
         self._screen = _Screen(self)
         self._mouth = ServedMouth(rooms.clips, self.feed, self._later, rooms.timers.now, self._locked)
         self.moderator = Moderator(state)
@@ -91,9 +92,13 @@ class ServedTable:
         caught = Caught(reading, heard.confidence, heard.text, addressed=True, obeyed=True)
         return self._ask(caught, reading if reading.intent else Reading(heard.text), heard.confidence)
 
-    def view(self) -> dict[str, Any]:
-        with self._lock:
-            return view(self.code, self.moderator, self._rooms.timers.now())
+    def view(self) -> TableView:
+        return self._as_it_stands()()
+
+    def _as_it_stands(self) -> Callable[[], TableView]:
+        """The view of this moment, made when somebody looks at it: most tables nobody does."""
+        state, now = self.moderator.state, self._rooms.timers.now()
+        return lambda: view(self.code, Moderator(state), now)
 
     @property
     def language(self) -> str:
@@ -101,12 +106,10 @@ class ServedTable:
 
     def media(self) -> Media | None:
         """The narration from here on as one file; None where nothing is being told."""
-        with self._lock:
-            state = self.moderator.state
-            if not state.course or state.held:
-                return None
-            pieces = list(foretold(state, self._rooms.timers.now()))
-            return self._rooms.narrations.plan(pieces, state.settings.pace) if pieces else None
+        state = self.moderator.state
+        if not state.course or state.held or state.question:
+            return None
+        return self._rooms.narrations.plan(state, self._rooms.timers.now())
 
     def trouble(self, sentence: str) -> None:
         self.feed.put("trouble", {"text": sentence})
@@ -158,11 +161,24 @@ class ServedTable:
             self._wake_later()
 
     def _wake_later(self) -> None:
-        if (at := self.conductor.wakes) is not None:
-            self._rooms.timers.at(at, lambda: self._locked(lambda: self._take(None)))
+        at = self.conductor.wakes
+        if at is not None and (self._wakes is None or at < self._wakes):
+            self._wakes = at
+            self._rooms.timers.at(at, lambda: self._locked(lambda: self._wake(at)))
         if self.moderator.state.course and not self._beats:
             self._beats = True
             self._rooms.timers.at(self._rooms.timers.now() + HEARTBEAT, lambda: self._locked(self._beat))
+
+    def _wake(self, at: float) -> None:
+        """A pause has ended, unless it has become longer or another one since."""
+        if at != self._wakes or self.conductor.over:
+            return
+        self._wakes = None
+        wakes = self.conductor.wakes
+        if wakes is not None and wakes <= at:
+            self._take(None)
+        else:
+            self._wake_later()
 
     def _beat(self) -> None:
         """While a script is told, what is left of a pause is saved now and then."""
@@ -199,7 +215,7 @@ class _Screen:
             self._table.feed.put("heard", told)
 
     def state(self, state: State, script: Script | None, cue: Cue | None) -> None:  # noqa: ARG002 (the view has it)
-        self._table.feed.put("state", self._table.view())
+        self._table.feed.put("state", self._table._as_it_stands())
 
     def trouble(self, sentence: str) -> None:
         self._table.trouble(sentence)

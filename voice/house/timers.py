@@ -1,13 +1,16 @@
 """One clock for all tables: a thread that calls what is due."""
 
 import heapq
+import logging
 from collections.abc import Callable
 from itertools import count
 from threading import Condition, Thread
 from time import monotonic
+from traceback import format_tb
 from typing import Protocol
 
 Call = Callable[[], None]
+log = logging.getLogger(__name__)
 
 
 class Timers(Protocol):
@@ -39,7 +42,8 @@ class WallTimers:
     def at(self, time: float, call: Call) -> None:
         with self._changed:
             heapq.heappush(self._later, (time, next(self._number), call))
-            self._changed.notify_all()
+            if self._later[0][0] == time:  # for anything later it wakes up anyway
+                self._changed.notify_all()
 
     def close(self) -> None:
         with self._changed:
@@ -49,7 +53,11 @@ class WallTimers:
 
     def _run(self) -> None:
         while call := self._next():
-            call()
+            try:
+                call()
+            except Exception as error:  # whatever it is, the clock of all other tables goes on
+                where = "".join(format_tb(error.__traceback__))  # no message: it may tell what was said
+                log.error("A table stumbled: %s\n%s", type(error).__name__, where)
 
     def _next(self) -> Call | None:
         with self._changed:

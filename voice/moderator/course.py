@@ -7,7 +7,7 @@ from typing import Any
 from games import WOLFEN
 from scripts import Style, Words, onenight, wolfen, words
 from scripts.cues import Say, Script, Wait
-from scripts.timeline import timeline
+from scripts.timeline import Moment, timeline
 from voice.moderator.state import Course, Island, Part, Plan, Settings, State
 
 
@@ -124,15 +124,22 @@ def pause_seconds(wait: Wait, course: Course) -> float | None:
 def seconds_left(script: Script, course: Course, words: Words, now: float) -> float:
     """What is still to come of a script, by the clock."""
     total = 0.0
-    for number, moment in enumerate(timeline(script, words)[course.at :], start=course.at):
-        if isinstance(moment.cue, Wait):
-            length = pause_seconds(moment.cue, course) or 0.0
+    moments = moments_of(script, words)
+    for number, cue in enumerate(script.cues[course.at :], start=course.at):
+        if isinstance(cue, Wait):
+            length = pause_seconds(cue, course) or 0.0
             if number == course.at:
                 length = course.left if course.left is not None else max(0.0, (course.until or now + length) - now)
             total += length
         elif course.part == "night":
-            total += moment.end - moment.start
+            total += moments[number].end - moments[number].start
     return total
+
+
+@lru_cache(maxsize=512)  # looked at for every cue, at every table
+def moments_of(script: Script, words: Words) -> tuple[Moment, ...]:
+    """The timeline of a script: each cue with its line and an estimate of its time."""
+    return tuple(timeline(script, words))
 
 
 def paced(course: Course, ratio: float, now: float) -> Course:

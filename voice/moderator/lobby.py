@@ -199,7 +199,7 @@ def _enough(players: int | None, least: int) -> int | None:
 
 def _without(state: State, gone: tuple[str, ...], come: tuple[str, ...]) -> Reply:
     """Cards out of the deck; what is not in it is said, and nothing changes."""
-    left = Counter(state.plan.roles)
+    left, gone = Counter(state.plan.roles), _sorted(state.plan, gone)
     missing = tuple(role for role in dict.fromkeys(gone) if not left[role])
     if missing:
         return Reply(state, (Line("not-in-deck", {"roles": Cards(missing)}),))

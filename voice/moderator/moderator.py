@@ -11,7 +11,7 @@ from scripts import words
 from scripts.cues import Cue, Script, Sound, Wait
 from scripts.cues import Say as SayCue
 from voice.moderator import ballot, island, lobby, running, scores, secrets
-from voice.moderator.course import last_lines, pause_seconds, script_of
+from voice.moderator.course import last_lines, moments_of, pause_seconds, script_of
 from voice.moderator.effects import Chime, Effect, Expect, Hush, Leave, Loudness, Save, Speak, WakeMe, Whisper
 from voice.moderator.lines import Line, Mistake, Said, told
 from voice.moderator.reply import NotUnderstood, Reply
@@ -253,9 +253,10 @@ class Moderator:
                 self._go_on(now)
             return
         match script.cues[at]:
-            case SayCue() as say:
+            case SayCue():
                 language = self.state.settings.language
-                self._effects.append(Speak(words(language).line(say, script.game), language, narration=True))
+                line = moments_of(script, words(language))[at].text
+                self._effects.append(Speak(line, language, narration=True))
                 self._mouth = "cue"
             case Sound(name):
                 self._effects.append(Chime(name))

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from games import ONENIGHT, Refusal
+from games import Refusal, game
+from games.catalogue import GAMES
 from scripts import words
 from scripts.cues import Fact, People
 from scripts.names import choose
@@ -36,7 +37,8 @@ def asked(state: State, ask: Ask, *say: Said) -> Reply:
 def role_help(role: str, state: State) -> Said:
     """What a role does."""
     spoken = words(state.settings.language)
-    game_id = state.plan.game if spoken.has(f"{state.plan.game}-{role}-help") else ONENIGHT
+    # People ask about the roles of the other game, too; what both have is told as it is here.
+    game_id = next(each for each in (state.plan.game, *GAMES) if role in game(each).roles)
     return Text(spoken.help(role, game_id))
 
 

@@ -1,5 +1,6 @@
 """The app: its parts put together, and one sentence for whatever goes wrong."""
 
+from traceback import format_tb
 from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, jsonify, request
@@ -12,36 +13,16 @@ from models.errors import ModelError
 from scripts import languages, words
 from voice.errors import DoorError
 from voice.house import House
-from voice.web import audio, catalogue, events, health, tables
+from voice.web import audio, catalogue, events, health, openapi, tables
 from voice.web.doors import Doors
 from voice.web.guard import Guard
+from voice.web.status import status_of
+from voice.web.turns import Turns
 
 if TYPE_CHECKING:
     from voice.alexa.verify import Verifier
 
-STATUS = {
-    "no-table": 404,
-    "no-sound": 404,
-    "no-page": 404,
-    "no-method": 405,
-    "table-taken": 409,
-    "too-large": 413,
-    "not-json-body": 415,
-    "not-sound": 415,
-    "wrong-host": 403,
-    "other-page": 403,
-    "token-missing": 401,
-    "token-wrong": 401,
-    "banned": 429,
-    "too-fast": 429,
-    "house-full": 503,
-    "ears-busy": 503,
-    "sound-late": 503,
-    "streams-full": 503,
-    "went-wrong": 500,
-}
-"""Everything else that has a sentence is the caller's mistake: 400."""
-HTTP_KINDS = {404: "no-page", 405: "no-method", 413: "too-large", 415: "not-json-body"}
+HTTP_KINDS = {404: "no-page", 405: "no-method", 413: "too-large", 415: "not-json-body", 416: "sound-range"}
 RETRY_SECONDS = {"banned": 600, "too-fast": 1, "ears-busy": 2, "sound-late": 1, "streams-full": 10, "house-full": 60}
 
 
@@ -57,14 +38,16 @@ def create_app(house: House, doors: Doors | None = None, verifier: "Verifier | N
     app = Flask("voice.web")
     app.json = _Json(app)
     app.config["MAX_CONTENT_LENGTH"] = max(doors.largest_body, doors.largest_sound)
-    app.url_map.strict_slashes = False
+    app.url_map.strict_slashes = app.url_map.merge_slashes = False  # nobody is sent on to where they might have meant
     Guard(doors).watch(app)
+    room = events.Room(doors.most_streams)
     for blueprint in (
         tables.blueprint(house),
-        events.blueprint(house, doors),
+        events.blueprint(house, room),
         audio.blueprint(house),
         catalogue.blueprint(),
-        health.blueprint(house),
+        health.blueprint(house, room),
+        openapi.blueprint(keyed=bool(doors.token)),
     ):
         app.register_blueprint(blueprint)
     if doors.alexa_skill:
@@ -73,6 +56,7 @@ def create_app(house: House, doors: Doors | None = None, verifier: "Verifier | N
 
         app.register_blueprint(alexa.blueprint(house, verifier or Verifier(), doors.alexa_skill, doors.public_url))
     _speak_errors(app, house)
+    app.wsgi_app = Turns(app.wsgi_app)  # type: ignore[method-assign]
     return app
 
 
@@ -90,20 +74,24 @@ def _speak_errors(app: Flask, house: House) -> None:
             DoorError(HTTP_KINDS.get(code, "bad-request" if code < 500 else "went-wrong")), spoken_language(house)
         )
         response.status_code = code
-        if allowed := error.get_response().headers.get("Allow"):
-            response.headers["Allow"] = allowed
+        told = error.get_response().headers
+        for name in ("Allow", "Content-Range"):
+            if name in told:
+                response.headers[name] = told[name]
         return response
 
     @app.errorhandler(Exception)
     def broken(error: Exception) -> Response:
-        app.logger.error("%s", type(error).__name__, exc_info=error)
+        # Where it happened, and not what was said: the message of an error may quote it.
+        where = "".join(format_tb(error.__traceback__))
+        app.logger.error("%s\n%s", type(error).__name__, where)
         return sentence(DoorError("went-wrong"), spoken_language(house))
 
 
 def sentence(error: Any, language: str) -> Response:
     """What went wrong, for programs and for people."""
     response = jsonify(error=error.kind, message=words(language).error(error, ONENIGHT))
-    response.status_code = STATUS.get(error.kind, 400)
+    response.status_code = status_of(error.kind)
     if seconds := RETRY_SECONDS.get(error.kind):
         response.headers["Retry-After"] = str(seconds)
     return response

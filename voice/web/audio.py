@@ -35,8 +35,7 @@ def blueprint(house: House) -> Blueprint:
 
 def _line(house: House, key: str, ending: str) -> AnyResponse:
     data = house.clips.file(key, ending, PATIENCE)
-    response = send_file(io.BytesIO(data), KINDS[ending], conditional=True, etag=False)
-    return _lasting(response, f"{key}{ending}")
+    return _lasting(send_file(io.BytesIO(data), KINDS[ending], conditional=True, etag=f"{key}{ending}"))
 
 
 def _narration(house: House, key: str, ending: str) -> AnyResponse:
@@ -46,10 +45,9 @@ def _narration(house: House, key: str, ending: str) -> AnyResponse:
         file.wait(PATIENCE)
     if not file.whole:
         return Response(file.chunks(), mimetype=KINDS[ending])
-    return _lasting(send_file(file.path.absolute(), KINDS[ending], conditional=True, etag=False), f"{key}{ending}")
+    return _lasting(send_file(file.path.absolute(), KINDS[ending], conditional=True, etag=f"{key}{ending}"))
 
 
-def _lasting(response: Response, tag: str) -> Response:
-    response.set_etag(tag)
+def _lasting(response: Response) -> Response:
     response.headers["Cache-Control"] = FOREVER
     return response

@@ -23,3 +23,5 @@ class Doors:
     largest_body: int = 64 * 1024
     largest_sound: int = 4 * 1024 * 1024
     """Bytes."""
+    patience: float = 30.0
+    """Seconds that a connection may be idle."""

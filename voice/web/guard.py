@@ -16,7 +16,8 @@ from voice.web.bodies import Token, body
 from voice.web.doors import Doors
 
 COOKIE = "nightcaller"
-OPEN = ("/healthz", "/openapi.json", "/audio/", "/alexa", "/static/", "/api/session")
+SESSION = "/api/session"
+OPEN = ("/healthz", "/openapi.json", "/audio/", "/alexa", "/static/", SESSION)
 """Ways that need no token: what is there is no secret, or is guarded in another way."""
 PAGES = ("/", "/table")
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -62,7 +63,7 @@ class Guard:
     def watch(self, app: Flask) -> None:
         app.before_request(self._let_in)
         app.after_request(_with_headers)
-        app.add_url_rule("/api/session", "session", self._session, methods=["POST"])
+        app.add_url_rule(SESSION, "session", self._session, methods=["POST"])
 
     def _let_in(self) -> None:
         with self._lock:
@@ -70,9 +71,11 @@ class Guard:
         self._check_size()
         self._check_origin()
         if self._doors.token and not _open(request.path) and not self._knows():
+            if not _given():  # nobody guesses by knocking
+                raise DoorError("token-missing")
             with self._lock:
                 self._count_wrong(self._caller())
-            raise DoorError("token-wrong" if _given() else "token-missing")
+            raise DoorError("token-wrong")
 
     def _session(self) -> Response:
         """A page that knows the token gets a cookie, since neither sound nor events can send a header."""
@@ -98,9 +101,8 @@ class Guard:
 
     def _slow_down(self, caller: _Caller) -> None:
         now = self._now()
-        if caller.wrong >= TRIES and now - caller.since < WINDOW and not _open(request.path):
-            raise DoorError("banned")
-        if caller.wrong >= TRIES and now - caller.since < WINDOW and request.path == "/api/session":
+        guesses = not _open(request.path) or request.path == SESSION
+        if caller.wrong >= TRIES and now - caller.since < WINDOW and guesses:
             raise DoorError("banned")
         caller.left = min(self._doors.burst, caller.left + (now - caller.seen) * self._doors.requests_a_second)
         caller.seen = now
@@ -109,7 +111,7 @@ class Guard:
         caller.left -= 1
 
     def _count_wrong(self, caller: _Caller) -> None:
-        if self._now() - caller.since >= WINDOW:
+        if not caller.wrong or self._now() - caller.since >= WINDOW:
             caller.wrong, caller.since = 0, self._now()
         caller.wrong += 1
 
@@ -124,7 +126,7 @@ class Guard:
     def _check_origin(self) -> None:
         """A page of another site cannot play with this house, nor with one that pretends to be at home here."""
         host = request.host.rpartition(":")[0] if request.host.rpartition(":")[2].isdigit() else request.host
-        if not self._doors.token and host not in self._doors.hosts:
+        if not self._doors.token and host.casefold() not in self._doors.hosts:
             raise DoorError("wrong-host")
         if request.method in SAFE:
             return
@@ -147,6 +149,10 @@ def _given() -> list[str]:
 
 def _same(given: str, token: str) -> bool:
     return hmac.compare_digest(given.encode("utf-8", "replace"), token.encode())
+
+
+def needs_key(path: str) -> bool:
+    return not _open(path)
 
 
 def _open(path: str) -> bool:

@@ -23,8 +23,10 @@ KNOWN = {
     "language": frozenset(languages()),
 }
 """Slots whose values are ids."""
-MOST_PLAYERS = 1000
-"""More is no number of players; fewer may still be too many for a game, which says so itself."""
+LARGEST = 1000
+"""More is no number of players, minutes or seconds; less may still be too much, and then the moderator says so."""
+MOST, LONGEST = 100, 60
+"""Values in a slot, and letters of a name."""
 
 
 def checked_slots(intent: str, slots: Mapping[str, Any]) -> dict[str, Any]:
@@ -48,8 +50,34 @@ def checked_slots(intent: str, slots: Mapping[str, Any]) -> dict[str, Any]:
 
 def _check_known(name: str, value: Any) -> None:
     values = value if isinstance(value, tuple) else () if value is None else (value,)
+    if len(values) > MOST:
+        raise DoorError("slot-long", slot=name, most=MOST)
     for each in values:
-        if name in KNOWN and each not in KNOWN[name]:
-            raise DoorError("unknown-value", slot=name, value=str(each))
-        if isinstance(each, int) and abs(each) > MOST_PLAYERS:
-            raise DoorError("unknown-value", slot=name, value=str(each))
+        known = name not in KNOWN or each in KNOWN[name]
+        large = abs(each) > LARGEST if isinstance(each, int) else len(each) > LONGEST
+        if not known or large:
+            raise DoorError("unknown-value", slot=name, value=str(each)[:LONGEST])
+
+
+def slot_schemas(template: str) -> dict[str, Any]:
+    """The slots of every command as a JSON schema, as closely as they are looked at here."""
+    _, found = msgspec.json.schema_components(COMMANDS.values(), ref_template=template)
+    for schema in found.values():
+        schema["additionalProperties"] = False
+        schema["properties"] = {name: _bounded(name, slot) for name, slot in schema["properties"].items()}
+    return found
+
+
+def _bounded(name: str, slot: dict[str, Any]) -> dict[str, Any]:
+    if "anyOf" in slot:
+        return {**slot, "anyOf": [_bounded(name, each) for each in slot["anyOf"]]}
+    match slot.get("type"):
+        case "array":
+            return {**slot, "items": _bounded(name, slot["items"]), "maxItems": MOST}
+        case "integer":
+            return {**slot, "minimum": -LARGEST, "maximum": LARGEST}
+        case "string" if name in KNOWN:
+            return {**slot, "enum": sorted(KNOWN[name])}
+        case "string":
+            return {**slot, "maxLength": LONGEST}
+    return slot

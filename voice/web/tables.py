@@ -1,16 +1,16 @@
 """Tables: opened, spoken to, looked at, closed."""
 
-from dataclasses import asdict
-from typing import Any
-
-from flask import Blueprint, Response, jsonify, make_response, redirect, request
+from flask import Blueprint, Response, jsonify, make_response, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from intents.commands import COMMANDS, Command
 from intents.commands import command as command_of
+from scripts import languages
+from scripts.names import choose
 from voice.errors import DoorError
 from voice.house import Answer, House, ServedTable
 from voice.web.bodies import NewTable, Said, body
+from voice.web.shapes import Answered
 from voice.web.slots import checked_slots
 
 
@@ -24,10 +24,17 @@ def blueprint(house: House) -> Blueprint:  # noqa: C901 (one small function a wa
     @ways.put("/<code>")
     def seat(code: str) -> AnyResponse:
         wanted = body(NewTable, empty=True)
+        choose("language", wanted.language or house.language, languages())
         try:
             return jsonify(house.table(code).view())
         except DoorError:
+            pass
+        try:
             return _opened(house, code, wanted)
+        except DoorError as error:
+            if error.kind != "table-taken":
+                raise
+            return jsonify(house.table(code).view())  # somebody was faster
 
     @ways.get("/<code>")
     def look(code: str) -> Response:
@@ -59,7 +66,7 @@ def blueprint(house: House) -> Blueprint:  # noqa: C901 (one small function a wa
         found = house.table(code).media()
         if found is None:
             raise DoorError("no-sound")
-        return redirect(found.path)
+        return make_response("", 302, {"Location": found.path})
 
     return ways
 
@@ -80,5 +87,4 @@ def _command(said: Said) -> Command:
 
 def _answered(table: ServedTable, answer: Answer) -> Response:
     media = table.media() if not answer.left else None
-    shape: dict[str, Any] = {**asdict(answer), "media": media.path if media else None}
-    return jsonify(shape)
+    return jsonify(Answered(**vars(answer), media=media.path if media else None))

@@ -4,12 +4,14 @@ import errno
 import os
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from ipaddress import ip_address
 
 from voice.errors import DoorError
 
 KIND = "_wyoming._tcp.local."
+LONGEST = 40
+"""Letters of a machine's name: a service has 63 for all of its own, and a number where two are called alike."""
 
 
 @asynccontextmanager
@@ -19,21 +21,18 @@ async def announced(host: str, port: int) -> AsyncIterator[None]:
     from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
     machine, here = socket.gethostname().partition(".")[0], addresses(host)
-    about = AsyncServiceInfo(
-        KIND, f"Nightcaller ({machine}).{KIND}", port=port, parsed_addresses=here, server=f"{machine}.local."
-    )
-    try:
-        if not here:
-            raise OSError(os.strerror(errno.ENETUNREACH))
-        speaker = AsyncZeroconf(interfaces=here)
-        await (await speaker.async_register_service(about, allow_name_change=True))
-    except (OSError, zeroconf.Error) as error:
-        raise DoorError("wyoming-zeroconf", reason=str(error) or type(error).__name__) from error
-    try:
+    name = f"Nightcaller ({machine[:LONGEST]}).{KIND}"
+    async with AsyncExitStack() as stack:
+        try:
+            if not here:
+                raise OSError(os.strerror(errno.ENETUNREACH))
+            about = AsyncServiceInfo(KIND, name, port=port, parsed_addresses=here, server=f"{machine}.local.")
+            speaker = AsyncZeroconf(interfaces=here)
+            stack.push_async_callback(speaker.async_close)
+            await (await speaker.async_register_service(about, allow_name_change=True))
+        except (OSError, zeroconf.Error) as error:
+            raise DoorError("wyoming-zeroconf", reason=str(error) or type(error).__name__) from error
         yield
-    finally:
-        await speaker.async_unregister_all_services()
-        await speaker.async_close()
 
 
 def addresses(host: str) -> list[str]:

@@ -30,6 +30,8 @@ IDLE = 60.0
 """Seconds after which a connection without a word is closed."""
 AFTER_ERROR = 5.0
 """The same after an error: some clients wait for an answer until the connection ends."""
+REST = frozenset({"audio-chunk", "audio-stop", "synthesize-chunk"})
+"""What goes on coming after an error, and asks for nothing new."""
 
 Asked = ParamSpec("Asked")
 Done = TypeVar("Done")
@@ -107,9 +109,10 @@ class Caller(AsyncEventHandler):
 
     async def handle_event(self, event: Event) -> bool:
         """Whatever goes wrong with one event is one sentence; the next one is answered."""
-        self._patience = IDLE
         try:
             await self._take(event)
+            if event.type not in REST:
+                self._patience = IDLE
         except (GameError, IntentError, ModelError) as error:
             self._recording = self._speech = None
             self._patience = AFTER_ERROR

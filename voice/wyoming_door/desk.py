@@ -28,6 +28,8 @@ class Desk:
 
     def __init__(self, house: House, code: str) -> None:
         self.house, self.code = house, code
+        for language in languages():
+            words(language)  # read now: many who come at once would each read them
 
     @property
     def language(self) -> str:
@@ -72,14 +74,12 @@ class Desk:
         return spoken
 
     def spoken_language(self, text: str, language: str | None, voice: str | None) -> str:
-        """In which a text is to be spoken. Home Assistant names the voice or nothing at all: then the letters tell."""
-        asked = known_language(language) or (language_of_voice(voice) if voice else None)
-        if asked:
-            return asked
-        cyrillic = any(letter_name(letter, "").startswith("CYRILLIC") for letter in text)
-        if cyrillic:
+        """In which a text is to be spoken: by its letters, by what was asked for, or as at the table."""
+        # An assistant keeps its voice when its table is told to speak Ukrainian, and no English one reads that.
+        if any(letter_name(letter, "").startswith("CYRILLIC") for letter in text):
             return CYRILLIC
-        return self.language if self.language != CYRILLIC else "en"
+        asked = known_language(language) or (language_of_voice(voice) if voice else None)
+        return asked or (self.language if self.language != CYRILLIC else "en")
 
 
 def known_language(language: str | None) -> str | None:

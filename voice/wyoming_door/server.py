@@ -63,12 +63,12 @@ class WyomingDoor:
     def _run(self) -> None:
         try:
             asyncio.run(self._serve())
-        except DoorError as error:
+        except Exception as error:  # whatever it is, whoever opens the door must not wait for it
+            if self._started.done():
+                raise
+            if isinstance(error, OSError):
+                error = DoorError("wyoming-taken", uri=self.uri, reason=error.strerror or str(error))
             self._started.set_exception(error)
-        except OSError as error:
-            if not self._started.done():
-                reason = error.strerror or str(error)
-                self._started.set_exception(DoorError("wyoming-taken", uri=self.uri, reason=reason))
 
     async def _serve(self) -> None:
         loop, over = asyncio.get_running_loop(), asyncio.Event()

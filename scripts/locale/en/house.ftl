@@ -9,6 +9,7 @@ error-house-full = All { $most } tables of this house are taken; close one that 
 error-house-taken = Nightcaller already serves the tables of this folder; end the other one first, or set NIGHTCALLER_STATE to another folder.
 error-no-sound = There is no such sound here; ask the table for its newest lines.
 error-sound-late = This line is still being made; ask for it again in a moment.
+error-sound-range = The sound has no such part; ask for it from its beginning.
 error-ears-busy = Too many recordings are waiting; say it again in a moment, or type it.
 
 error-no-page = There is nothing at this address; the beginning is at /, and /openapi.json lists what else there is.
@@ -25,7 +26,7 @@ error-unknown-intent = There is no command “{ $intent }”; /openapi.json list
 error-unknown-slot = { $intent } has no slot “{ $slot }”.
 error-slot-missing = { $intent } lacks a slot that it needs.
 error-unknown-value = “{ $value }” is nothing that “{ $slot }” can be.
-error-deck-large = No deck has more than { $most } cards.
+error-slot-long = “{ $slot }” takes at most { $most } values.
 error-wrong-host = This house is only at home on this machine; call it localhost.
 error-other-page = Another site sent this; open Nightcaller’s own page.
 error-token-missing = This house has a key; open the address that “nightcaller serve” shows, or send its token.

@@ -9,6 +9,7 @@ error-house-full = Усі столи цього дому зайнято: їх { 
 error-house-taken = Nightcaller уже обслуговує столи цієї теки; спершу завершіть інший або вкажіть іншу теку в NIGHTCALLER_STATE.
 error-no-sound = Такого звуку тут немає; запитайте в столу його найновіші рядки.
 error-sound-late = Цей рядок ще готується; запитайте його за мить.
+error-sound-range = Такої частини цей звук не має; запитайте його від початку.
 error-ears-busy = Забагато записів чекає; скажіть ще раз за мить або напишіть.
 
 error-no-page = За цією адресою нічого немає; початок на /, а решту перелічує /openapi.json.
@@ -25,7 +26,7 @@ error-unknown-intent = Команди «{ $intent }» немає; наявні �
 error-unknown-slot = { $intent } не має поля «{ $slot }».
 error-slot-missing = { $intent } бракує потрібного поля.
 error-unknown-value = «{ $value }» не підходить для «{ $slot }».
-error-deck-large = Жодна колода не має понад { $most } карт.
+error-slot-long = «{ $slot }» вміщує щонайбільше { $most } значень.
 error-wrong-host = Цей дім доступний лише на цій машині; зверніться до нього як localhost.
 error-other-page = Це надіслав інший сайт; відкрийте власну сторінку Nightcaller.
 error-token-missing = У цього дому є ключ; відкрийте адресу, яку показує «nightcaller serve», або надішліть його токен.

@@ -8,6 +8,8 @@ from typing import Any
 NAME = re.compile("[A-Za-z_]+")
 """Of intents, slots and types: no digits, no other signs."""
 SAMPLE = re.compile(r"[a-z' .{}_\-]+")
+VALUE = re.compile(r"([a-z']{2,}|a|[a-z]\.)( ([a-z']{2,}|a|[a-z]\.))*")
+"""Letters that are said one by one have a full stop each."""
 BUILT_IN_INTENT = re.compile(r"AMAZON\.[A-Z][A-Za-z]+Intent")
 BUILT_IN_TYPES = {"AMAZON.NUMBER", "AMAZON.FirstName"}
 NEEDED = {"AMAZON.HelpIntent", "AMAZON.StopIntent", "AMAZON.CancelIntent", "AMAZON.NavigateHomeIntent"}
@@ -101,9 +103,7 @@ def _type(kind: dict[str, Any]) -> Iterator[str]:
         yield f"type name {name}"
     texts = [text for value in kind["values"] for text in (value["name"]["value"], *value["name"]["synonyms"])]
     yield from (f"{name}: “{text}” twice" for text, count in Counter(texts).items() if count > 1)
-    yield from (
-        f"{name}: “{text}”" for text in texts if not re.fullmatch("[a-z' ]+", text) or len(text) > LONGEST_VALUE
-    )
+    yield from (f"{name}: “{text}”" for text in texts if not VALUE.fullmatch(text) or len(text) > LONGEST_VALUE)
     ids = [value["id"] for value in kind["values"]]
     if len(set(ids)) < len(ids) or not 0 < len(texts) <= MOST_VALUES:
         yield f"{name}: values"

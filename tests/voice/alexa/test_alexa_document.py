@@ -29,6 +29,7 @@ def test_the_service_runs_as_written(tmp_path: Path) -> None:
             assert _status(address[1], "GET", "/api/tables") == 401  # by the key alone
         finally:
             service.terminate()
+        assert service.wait(60) == 0  # it has closed, and not just been ended
 
 
 def _status(address: str, method: str, path: str) -> int:

@@ -2,12 +2,13 @@
 
 import io
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 import soundfile
-from ask_sdk_model.interfaces.audioplayer import PlaybackStoppedRequest
+from ask_sdk_model.interfaces.audioplayer import PlaybackFailedRequest, PlaybackStoppedRequest
 from cryptography.x509.verification import Store as Roots
 from flask.testing import FlaskClient
 
@@ -65,11 +66,11 @@ def spoken(response: Any) -> str:
     return str(response.output_speech.ssml) if response.output_speech else ""
 
 
-@pytest.fixture
-def echo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Echo]:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    ukrainian = Narrator(EspeakEngine("uk"), pronunciation("espeak", "uk"), SpeechCache(tmp_path / "speech"))
-    house = House(voice=lambda language: ukrainian if language == "uk" else Unspoken(language), folder=tmp_path)
+@contextmanager
+def served(folder: Path) -> Iterator[Echo]:
+    """The service, from its start to its end."""
+    ukrainian = Narrator(EspeakEngine("uk"), pronunciation("espeak", "uk"), SpeechCache(folder / "speech"))
+    house = House(voice=lambda language: ukrainian if language == "uk" else Unspoken(language), folder=folder)
     house.load()
     doors = Doors("the key of the house", public_url=URL, alexa_skill=SKILL)
     app = create_app(house, doors, Verifier(Store(), Roots([root("root").certificate]), lambda: NOW))
@@ -77,6 +78,13 @@ def echo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Echo]:
         yield Echo(app.test_client(), house)
     finally:
         house.close()
+
+
+@pytest.fixture
+def echo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Echo]:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    with served(tmp_path) as echo:
+        yield echo
 
 
 def night(echo: Echo) -> Any:
@@ -129,12 +137,35 @@ def test_whoever_leaves_in_the_night_goes_on_where_it_was(echo: Echo) -> None:
     assert (echo.table.view()["phase"], echo.table.view()["held"]) == ("night", False)
 
 
+def test_a_question_that_nobody_answered_is_asked_again_before_the_night_goes_on(echo: Echo) -> None:
+    night(echo)
+    asked = echo.hears("Stop")
+    opened = echo.sends(launch())
+    assert (spoken(opened), opened.should_end_session) == (spoken(asked), False)
+    assert [each.object_type for each in opened.directives] == ["AudioPlayer.Stop"]
+    assert played(echo.hears("AMAZON.NoIntent"))
+
+
 def test_a_speaker_that_falls_silent_holds_its_table(echo: Echo) -> None:
     token = played(night(echo)).removeprefix(URL)
     echo.sends(PlaybackStoppedRequest(request_id="r", timestamp=NOW, locale="en-US", token=token), session=False)
     assert echo.table.view()["held"] is True
     assert played(echo.sends(launch()))
     assert echo.table.view()["held"] is False
+
+
+def test_a_night_whose_sound_ended_with_the_service_waits_to_be_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    with served(tmp_path) as echo:
+        token = played(night(echo)).removeprefix(URL)
+    with served(tmp_path) as echo:
+        assert (echo.table.view()["phase"], echo.table.view()["held"]) == ("night", False)
+        echo.sends(PlaybackFailedRequest(request_id="r", timestamp=NOW, locale="en-US", token=token), session=False)
+        assert echo.table.view()["held"] is True
+        assert played(echo.sends(launch()))
+        assert echo.table.view()["held"] is False
 
 
 def test_a_game_to_its_verdict(echo: Echo) -> None:

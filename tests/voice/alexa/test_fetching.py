@@ -2,9 +2,11 @@
 
 import ssl
 from collections.abc import Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Event, Thread
+from urllib.parse import unquote
 
 import pytest
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
@@ -21,9 +23,17 @@ class Shelf(BaseHTTPRequestHandler):
     gone_home = Event()
 
     def do_GET(self) -> None:
-        name = self.path.rpartition("/")[2]
+        name = unquote(self.path.rpartition("/")[2])
         if name == "slow.pem":
             self.gone_home.wait(30)
+            return
+        if name == "drop by drop.pem":
+            self.send_response(200)
+            self.send_header("Content-Length", "1000")
+            self.end_headers()
+            with suppress(OSError):
+                while not self.gone_home.wait(0.02):
+                    self.wfile.write(b"x")
             return
         if name == "broken.pem":
             self.wfile.write(b"what?\r\n\r\n")
@@ -77,7 +87,7 @@ def test_what_is_elsewhere_too_long_or_missing_is_no_certificate(name: str, stor
         over_the_network(f"{store}/{name}")
 
 
-@pytest.mark.parametrize("name", ["slow.pem", "broken.pem"])
+@pytest.mark.parametrize("name", ["slow.pem", "drop%20by%20drop.pem", "broken.pem"])
 def test_nobody_waits_for_a_store_that_does_not_answer(name: str, store: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(certificates, "TIMEOUT", 0.2)
     with pytest.raises(NotAlexaError, match="certificate cannot be fetched"):

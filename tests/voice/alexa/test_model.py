@@ -144,7 +144,7 @@ def test_every_role_has_its_name_and_other_names() -> None:
     assert roles.keys() == {role for each in GAMES for role in game(each).roles}
     assert roles["werewolf"][0] == "werewolf"
     assert {"wolf", "werewolves", "two werewolves"} <= set(roles["werewolf"])
-    assert {"p i", "paranormal investigator"} <= set(roles["paranormal_investigator"])
+    assert {"p. i.", "paranormal investigator"} <= set(roles["paranormal_investigator"])
 
 
 def test_seats_are_added_to_first_names() -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from ask_sdk_model import ResponseEnvelope, SessionEndedRequest, Slot
+from ask_sdk_model import ResponseEnvelope, SessionEndedError, SessionEndedErrorType, SessionEndedRequest, Slot
 from ask_sdk_model.interfaces import audioplayer, playbackcontroller
-from ask_sdk_model.interfaces.system import ExceptionEncounteredRequest
+from ask_sdk_model.interfaces.system import Error, ErrorType, ExceptionEncounteredRequest
 
 from intents.commands import (
     AddRole,
@@ -37,6 +37,7 @@ from intents.commands import (
 from tests.voice.alexa.amazon import DEVICE, NOW, envelope, intent, launch, one, several, taken
 from tests.voice.alexa.fakes import FakeAnswer, FakeHouse, FakeTable
 from tests.voice.conftest import Runner
+from voice.alexa.players import Players
 from voice.alexa.skill import Skill, table_code
 from voice.errors import DoorError
 
@@ -268,7 +269,9 @@ def test_opening_the_skill_in_the_night_goes_on_with_it() -> None:
 
 
 def test_a_language_that_alexa_does_not_speak_is_our_own_sound() -> None:
-    answer = FakeAnswer(("Скільки гравців?",), question=True, language="uk", audio=("/audio/ab.wav", "/audio/cd.wav"))
+    answer = FakeAnswer(
+        ("Двоє Масонів.", "Скільки гравців?"), question=True, language="uk", audio=("/audio/ab.wav", "/audio/cd.wav")
+    )
     response = Speaker(answer).hears(intent("StartNight")).response
     assert response.output_speech.ssml == (
         '<speak><audio src="https://night.example/audio/ab.mp3"/><audio src="https://night.example/audio/cd.mp3"/></speak>'
@@ -321,6 +324,24 @@ def test_nothing_is_said_to_the_end_of_a_session() -> None:
     ):
         assert speaker.skill.answer(envelope(request)) == {"version": "1.0", "response": {}}
     assert speaker.house.seated == []
+
+
+MISTAKES = [
+    ExceptionEncounteredRequest(error=Error(object_type=ErrorType.INVALID_RESPONSE, message="secret")),
+    SessionEndedRequest(error=SessionEndedError(object_type=SessionEndedErrorType.ENDPOINT_TIMEOUT, message="secret")),
+    audioplayer.PlaybackFailedRequest(
+        error=audioplayer.Error(object_type=audioplayer.ErrorType.MEDIA_ERROR_INVALID_REQUEST, message="secret")
+    ),
+]
+
+
+@pytest.mark.parametrize("request_", MISTAKES, ids=lambda each: type(each).__name__)
+def test_what_alexa_did_not_like_is_a_line_in_the_log(request_: Any, caplog: pytest.LogCaptureFixture) -> None:
+    request_.request_id, request_.timestamp, request_.locale = "r", NOW, "en-US"
+    assert Speaker().skill.answer(envelope(request_)) == {"version": "1.0", "response": {}}
+    (record,) = caplog.records
+    kind, error = request_.object_type, request_.error.object_type.value
+    assert record.getMessage() == f"Alexa tells of a mistake: {kind}, {error}."
 
 
 @pytest.mark.parametrize(
@@ -386,13 +407,21 @@ def test_what_was_told_to_stop_does_not_count_as_silence() -> None:
 
 def test_only_so_many_speakers_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("voice.alexa.players.MOST", 2)
+    players = Players()
+    for code in ("a", "b", "c"):
+        players.plays(code, "/audio/0.mp3")
+    assert [players.knows(code) for code in ("a", "b", "c")] == [False, True, True]
+
+
+def test_a_speaker_that_was_forgotten_is_known_by_its_silence() -> None:
+    """As after a new start of the service: its table is telling a night that nobody hears."""
     speaker = Speaker(FakeAnswer(phase="night"))
-    speaker.table.files = repeat("/audio/0.mp3")
-    for device in ("a", "b", "c"):
-        speaker.hears(launch(), device=device)
-    for device in ("a", "b", "c"):
-        speaker.event("PlaybackStopped", "/audio/0.mp3", device=device)
-    assert speaker.table.sent == [Pause(), Pause()]
+    speaker.table.files = repeat("/audio/1.mp3")
+    speaker.event("PlaybackFailed", "/audio/0.mp3")
+    speaker.event("PlaybackStopped", "/audio/0.mp3")
+    assert speaker.table.sent == [Pause()]
+    speaker.hears(launch())
+    assert speaker.table.sent == [Pause(), Resume()]
 
 
 @pytest.mark.parametrize("url", ["", "http://night.example", "night.example"])

@@ -2,6 +2,7 @@
 
 from xml.etree.ElementTree import fromstring
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -48,7 +49,13 @@ def test_where_not_all_can_be_said_the_question_is() -> None:
 
 
 def test_our_own_sounds() -> None:
-    assert sounds(["https://n.example/a.mp3?x=1&y=2"]) == (
+    assert sounds([("https://n.example/a.mp3?x=1&y=2", 3.0)]) == (
         '<speak><audio src="https://n.example/a.mp3?x=1&amp;y=2"/></speak>'
     )
-    assert len(fromstring(sounds([f"https://n.example/{n}.mp3" for n in range(9)]))) == MOST_CLIPS
+
+
+@pytest.mark.parametrize(("seconds", "kept"), [(1.0, MOST_CLIPS), (80.0, 3), (81.0, 2), (240.0, 1)])
+def test_of_too_much_sound_the_last_is_kept(seconds: float, kept: int) -> None:
+    clips = [(f"https://n.example/{n}.mp3", seconds) for n in range(9)]
+    addresses = [each.get("src") for each in fromstring(sounds(clips))]
+    assert addresses == [address for address, _ in clips[-kept:]]

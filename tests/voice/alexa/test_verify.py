@@ -2,7 +2,9 @@
 
 import json
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from threading import Event, Semaphore
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -11,6 +13,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
+from werkzeug.datastructures import Headers
 from werkzeug.test import TestResponse
 
 from tests.voice.alexa.amazon import (
@@ -29,7 +32,7 @@ from tests.voice.alexa.amazon import (
     signed,
 )
 from tests.voice.alexa.fakes import FakeHouse
-from voice.alexa.certificates import MOST_CHAINS, Chains, certificate_url, usual_roots
+from voice.alexa.certificates import MOST_CHAINS, MOST_FETCHES, Chains, certificate_url, usual_roots
 from voice.alexa.errors import NotAlexaError
 from voice.alexa.verify import Verifier
 from voice.web.alexa import LARGEST, blueprint
@@ -318,6 +321,47 @@ def test_only_some_chains_are_remembered() -> None:
     for url in [*urls, urls[-1], urls[0]]:
         chains.signer(url, NOW)
     assert store.asked == [*urls, urls[0]]
+
+
+def test_a_chain_that_is_not_valid_pushes_no_other_out() -> None:
+    old = [f"https://s3.amazonaws.com/echo.api/{number}.pem" for number in range(MOST_CHAINS)]
+    store = Store({CHAIN_URL: chain(), **dict.fromkeys(old, CHAINS["expired"]())})
+    chains = Chains(store, Roots([root("root").certificate]))
+    chains.signer(CHAIN_URL, NOW)
+    for url in old:
+        with pytest.raises(NotAlexaError, match="certificate is not valid"):
+            chains.signer(url, NOW)
+    chains.signer(CHAIN_URL, NOW)
+    assert store.asked == [CHAIN_URL, *old]
+
+
+def test_only_some_are_fetched_at_a_time_and_nobody_waits_for_a_place() -> None:
+    """Whoever knows the skill's id can make us ask Amazon for what is not there, but not with all our threads."""
+    asked, answer = Semaphore(0), Event()
+
+    def fetch(url: str) -> bytes:
+        asked.release()
+        answer.wait()
+        return chain()
+
+    chains = Chains(fetch, Roots([root("root").certificate]))
+    with ThreadPoolExecutor(MOST_FETCHES) as pool:
+        first = [pool.submit(chains.signer, f"{CHAIN_URL}.{number}", NOW) for number in range(MOST_FETCHES)]
+        for _ in first:
+            asked.acquire()
+        with pytest.raises(NotAlexaError, match="being fetched already"):
+            chains.signer(CHAIN_URL, NOW)
+        answer.set()
+        assert all(each.result() for each in first)
+    assert chains.signer(CHAIN_URL, NOW)
+
+
+@pytest.mark.parametrize("name", ["SignatureCertChainUrl", "Signature-256"])
+def test_a_header_that_comes_twice(name: str) -> None:
+    house = FakeHouse()
+    given = signed(GOOD)
+    twice = Headers([*given.items(), (name, given[name])])
+    refused(client(Store(), house).post("/alexa", data=GOOD, headers=twice), house)
 
 
 def test_the_usual_roots_trust_no_authority_of_a_test() -> None:

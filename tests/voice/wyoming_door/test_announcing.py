@@ -49,6 +49,19 @@ def test_the_door_is_announced_while_it_is_open(monkeypatch: pytest.MonkeyPatch,
     assert seen.went.get(timeout=PATIENCE) == name
 
 
+def test_a_machine_with_a_long_name_is_announced(monkeypatch: pytest.MonkeyPatch, house: House, seen: Seen) -> None:
+    monkeypatch.setattr(announcing, "addresses", lambda _: ["127.0.0.1"])
+    monkeypatch.setattr("socket.gethostname", lambda: "n" * 63)
+    with serve_wyoming(house, "tcp://0.0.0.0:0", zeroconf=True):
+        assert seen.came.get(timeout=PATIENCE)[0].startswith("Nightcaller (nnn")
+
+
+def test_whatever_is_wrong_with_announcing_is_known_at_once(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
+    monkeypatch.setattr(announcing, "addresses", lambda _: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        serve_wyoming(house, "tcp://0.0.0.0:0", zeroconf=True)
+
+
 def test_without_a_network_it_is_one_sentence(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
     monkeypatch.setattr(announcing, "addresses", lambda _: [])
     with pytest.raises(DoorError) as refused:

@@ -12,6 +12,7 @@ from wyoming.tts import Synthesize
 
 import models
 from models.errors import ModelError
+from scripts import languages, words
 from tests.voice.wyoming_door.calling import call, describe
 from tests.voice.wyoming_door.conftest import FREE
 from voice.errors import DoorError
@@ -79,6 +80,12 @@ def test_describe_is_answered_while_a_voice_loads() -> None:
         assert asyncio.run(meanwhile()).handle
         go.set()
     house.close()
+
+
+def test_whoever_comes_first_finds_all_words_read(house: House) -> None:
+    words.cache_clear()
+    with serve_wyoming(house, FREE):
+        assert words.cache_info().currsize == len(languages())
 
 
 def test_ping_is_answered(uri: str) -> None:

@@ -56,6 +56,14 @@ def test_the_voice_that_was_chosen_speaks(speaking: House, uri: str) -> None:
     assert np.array_equal(samples, clip(speaking, "Nightcaller.", "uk").samples)
 
 
+def test_no_english_voice_reads_ukrainian(speaking: House, uri: str) -> None:
+    """An assistant keeps its voice when its table is told to speak Ukrainian."""
+    (program,) = describe(uri).tts
+    english = next(voice for voice in program.voices if voice.languages == ["en"])
+    _, samples = sound(speak(uri, LINE_UK, english.name))
+    assert np.array_equal(samples, clip(speaking, LINE_UK, "uk").samples)
+
+
 def test_a_language_may_be_asked_for(speaking: House, uri: str) -> None:
     events = call(uri, Synthesize("Nightcaller.", SynthesizeVoice(language="uk_UA")).event())
     assert np.array_equal(sound(events)[1], clip(speaking, "Nightcaller.", "uk").samples)
