@@ -211,6 +211,16 @@ def test_lines_for_who_does_not_look(capsys: pytest.CaptureFixture[str], monkeyp
     assert capsys.readouterr().out == "Night [falls].\n» how long\nNo room.\n"
 
 
+def test_a_pause_is_told_in_lines_too(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a speaker there is no signal that tells it; a game that was stopped does not go on."""
+    monkeypatch.setattr(show, "console", Console(force_terminal=False, soft_wrap=True))
+    lines, night = Lines(echo=False), State(phase="night", course=Course("night"))
+    for state in (night, replace(night, held=True), replace(night, held=True), night, replace(night, held=True)):
+        lines.state(state, None, None)
+    lines.state(State(phase="over"), None, None)
+    assert capsys.readouterr().out == "The game is paused.\nThe game goes on.\nThe game is paused.\n"
+
+
 def typed(editor: Editor, *keys: str) -> Iterator[object]:
     for key in keys:
         yield from editor.feed(key)

@@ -19,6 +19,8 @@ screen-phase =
        *[over] The game is over
     }
 screen-paused = paused
+screen-held = The game is paused.
+screen-goes-on = The game goes on.
 screen-about = about { $time }
 screen-microphone = Microphone
 screen-deck = Deck: { $roles }

@@ -19,6 +19,8 @@ screen-phase =
        *[over] Гру закінчено
     }
 screen-paused = пауза
+screen-held = Гру призупинено.
+screen-goes-on = Гра триває.
 screen-about = приблизно { $time }
 screen-microphone = Мікрофон
 screen-deck = Колода: { $roles }
