@@ -7,6 +7,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 import models
 from tests.voice.web.calling import Caller, served
+from tests.voice.web.conftest import PLENTY
 from voice.house import House
 from voice.house.ears import Ears
 from voice.mouth import Unspoken
@@ -63,7 +64,7 @@ def test_it_answers_while_models_are_being_loaded(english_ears: Path, tmp_path: 
     ears = Ears(find)
     house = House(voice=Unspoken, ears=ears, folder=tmp_path)
     house.load()
-    with served(house) as caller:
+    with served(house, PLENTY) as caller:
         assert caller.get("/healthz").json["ears"] == {"en": "missing", "uk": "missing"}
         found.set()
         assert caller.get("/healthz").json["ears"] == {"en": "idle", "uk": "idle"}
