@@ -103,8 +103,10 @@ class Evening:
         if self._silent_at is not None and self._silent_at <= at:
             self._finish()
         else:
-            self._wake_at = None
+            due, self._wake_at = self._wake_at, None
             self._carry_out(self.moderator.tick(self.now))
+            if self._wake_at == due:  # an answer is being given; its end will move things on
+                self._wake_at = None
         return True
 
     def _next(self) -> float | None:

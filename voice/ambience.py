@@ -44,6 +44,13 @@ class Ambience:
         made = np.concatenate([self._hop(index) for index in range(first, last + 1)])
         return (made[start - first * self.hop :][:count] * self._scale).astype(np.float32)
 
+    def round(self, hops: int) -> Pcm:
+        """So many seconds whose end leads back to their beginning."""
+        stretches = [self._stretch(index) for index in range(hops)]
+        halves = zip(stretches, [*stretches[1:], stretches[0]], strict=True)
+        made = np.concatenate([first[self.hop :] + second[: self.hop] for first, second in halves])
+        return (made * self._scale).astype(np.float32)
+
     def _hop(self, index: int) -> Pcm:
         """The end of one stretch blended into the beginning of the next."""
         return self._stretch(index)[self.hop :] + self._stretch(index + 1)[: self.hop]
@@ -95,7 +102,7 @@ class Bed:
         start, target = self._gain, GAINS[kind(cue)] if self._dark else 0.0
         glide, done = int((GLIDE if start and target else FADE) * self._rate), 0
         for count in counts:
-            gain = start + (target - start) * _eased((done + np.arange(1, count + 1)) / glide)
+            gain = start + (target - start) * eased((done + np.arange(1, count + 1)) / glide)
             yield (self._night.samples(self._at, count) * gain).astype(np.float32)
             done, self._at = done + count, self._at + count
             # A cue shorter than the glide hands on where it has come to.
@@ -119,6 +126,6 @@ def is_night(cue: Cue, was: bool) -> bool:
     return was and cue.place.part == "opening"
 
 
-def _eased(share: Wave) -> Wave:
+def eased(share: Wave) -> Wave:
     """From zero to one without a corner."""
     return 0.5 - 0.5 * np.cos(pi * np.minimum(share, 1))

@@ -10,6 +10,7 @@ from intents.commands import COMMANDS, Command, Phase, command
 from intents.parser import Reading
 from scripts import Words, words
 from scripts.cues import Cue, Say, Script
+from voice.ambience import is_night
 from voice.ear import Caught
 from voice.errors import DoorError
 from voice.events import Back, Drained, Event, Named, NoMoreLines, Quit, Read, Sent, Trouble, Typed, Whispered
@@ -107,11 +108,13 @@ class Conductor:
         understand: Understand,
         clock: Clock | None = None,
         in_words: Callable[[Reading, Words], str] = lambda reading, _: reading.intent or "",
+        dark: Callable[[bool], None] = lambda _: None,
     ) -> None:
         self.moderator = moderator
         self._events = events
         self._mouth, self._ear, self._store, self._screen = mouth, ear, store, screen
         self._understand, self._in_words = understand, in_words
+        self._dark, self._eyes_closed = dark, False
         self._clock = clock or WallClock()
         self._mark = 0
         """Counts what is said and hushed: only the last of it can end the silence of the moderator."""
@@ -227,7 +230,10 @@ class Conductor:
         for effect in effects:
             self._one(effect, now)
         moderator = self.moderator
-        self._screen.state(public(moderator.state), moderator.script, moderator.cue)
+        cue = moderator.cue
+        self._eyes_closed = cue is not None and is_night(cue, self._eyes_closed)
+        self._dark(self._eyes_closed)
+        self._screen.state(public(moderator.state), moderator.script, cue)
         self._prepare()
 
     def _one(self, effect: Effect, now: float) -> None:

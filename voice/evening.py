@@ -7,10 +7,7 @@ from scripts import languages
 from scripts.names import choose
 from voice.errors import DoorError
 from voice.moderator import State
-from voice.settings import Device, Wishes, checked
-
-LASTING = ("language", "detail", "pace", "untimed", "volume", "minutes")
-"""Settings of the file that the moderator has too."""
+from voice.settings import LASTING, Device, Wishes, checked
 
 
 @dataclass(frozen=True)
@@ -28,6 +25,8 @@ class Asked:
     """Without a speaker."""
     plain: bool = False
     wake_phrase: bool = True
+    ambience: bool | None = None
+    """The sound of the night."""
     record: str | None = None
     """A folder for what was heard and not understood."""
 
@@ -47,6 +46,7 @@ def with_wishes(asked: Asked, wishes: Wishes) -> Asked:
         speaker=wishes.speaker if asked.speaker is None else asked.speaker,
         plain=asked.plain or bool(wishes.plain),
         wake_phrase=asked.wake_phrase and wishes.wake_phrase is not False,
+        ambience=wishes.ambience if asked.ambience is None else asked.ambience,
     )
 
 

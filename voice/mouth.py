@@ -18,6 +18,7 @@ from voice import player
 from voice.audio import Sound
 from voice.devices import look_again_if_free
 from voice.errors import DoorError
+from voice.live_bed import LiveBed
 from voice.loudness import Pcm
 from voice.outlet import MakeOutlet, NoSpeaker, Outlet, speaker
 from voice.player import Line, Player
@@ -77,12 +78,14 @@ class LiveMouth:
         trouble: Told,
         back: Callable[[str], None],
         outlet: MakeOutlet | None = None,
+        ambience: bool = False,
     ) -> None:
         self.played: SimpleQueue[Sound | None] = SimpleQueue()
-        """Everything that sounds, at the player's rate, for whoever cancels the echo; None: the last of it did not."""
+        """All speech and signals, at the player's rate, for whoever cancels the echo; None: the last of it did not."""
         self._voice, self._trouble, self._back = voice, trouble, back
         self._make_outlet = outlet or speaker()
         self._player = Player(drained)
+        self._bed = LiveBed(player.RATE) if ambience else None
         self._changed = Condition()
         self._to_say: deque[tuple[Wish, Line]] = deque()
         self._coming: Iterator[Wish] = iter(())
@@ -142,6 +145,13 @@ class LiveMouth:
 
     def volume(self, percent: int) -> None:
         self._player.volume(percent)
+        if self._bed:
+            self._bed.volume(percent)
+
+    def dark(self, on: bool) -> None:
+        """Whether the sound of the night lies under what is said, where it is wanted."""
+        if self._bed:
+            self._bed.dark(on)
 
     def duck(self, on: bool) -> None:
         """Softer while somebody talks."""
@@ -174,7 +184,8 @@ class LiveMouth:
     def _give(self, count: int) -> Sound:
         block = self._player.give(count, monotonic())
         self.played.put(block)
-        return block
+        # Nobody takes it for speech, and the ear may hear it: it is no echo that could command anything.
+        return block + self._bed.give(count, self._player.sounding) if self._bed else block
 
     # Making speech
 

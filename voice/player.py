@@ -8,6 +8,7 @@ from threading import Lock
 import numpy as np
 
 from scripts.timeline import BREATH
+from voice.ambience import Kind
 from voice.loudness import Pcm
 
 RATE = 48_000
@@ -100,6 +101,13 @@ class Player:
         """The line that sounds now."""
         with self._lock:
             return self._lines[0].text if self._lines and self._lines[0].started else ""
+
+    @property
+    def sounding(self) -> Kind:
+        """What sounds now: a line, a signal, or nothing."""
+        with self._lock:
+            first = self._lines[0] if self._lines and self._lines[0].started else None
+            return "wait" if first is None else "say" if first.text else "sound"
 
     @property
     def busy(self) -> bool:

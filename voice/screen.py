@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from types import TracebackType
 from typing import Protocol, Self
 
+from scripts import words
 from scripts.cues import Cue, Script
 from voice import show
 from voice.moderator import State
@@ -56,6 +57,7 @@ class Lines:
         self._secret = False
         """Whether something stands there that one player alone may read."""
         self._phase = ""
+        self._held = False
         self.hide_typing: Callable[[bool], None] | None = None
         """Tells the terminal whether to show what is typed."""
 
@@ -78,6 +80,9 @@ class Lines:
         if self._secret and state.phase != self._phase:
             self.secret(())
         self._phase = state.phase
+        if not self._echo and state.course and state.held != self._held:  # a signal alone would tell it otherwise
+            self._line(words(state.settings.language).text("screen-held" if state.held else "screen-goes-on"))
+        self._held = state.held
         if self.hide_typing:
             self.hide_typing(secret_night(state))
 

@@ -19,6 +19,8 @@ from voice.places import settings_file
 
 Device: TypeAlias = str | int | None
 """A name or part of it, or a number; None is the system's own choice."""
+LASTING = ("language", "detail", "pace", "untimed", "volume", "minutes")
+"""Settings of the file that the moderator has too."""
 LOUDEST = 100
 YES, NO = ("true", "yes", "on", "так"), ("false", "no", "off", "ні")
 """How a switch may be typed at the command line; the file has true and false."""
@@ -39,6 +41,7 @@ class Wishes:
     speaker: Device = None
     wake_phrase: bool | None = None
     plain: bool | None = None
+    ambience: bool | None = None
 
 
 KEYS = tuple(field.name for field in fields(Wishes))
@@ -222,5 +225,6 @@ _ALLOWED: Mapping[str, _Allowed] = {
     "microphone": _Allowed("device", _device),
     "speaker": _Allowed("device", _device),
     "wake_phrase": _Allowed("flag", _flag),
+    "ambience": _Allowed("flag", _flag),
     "plain": _Allowed("flag", _flag),
 }

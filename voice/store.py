@@ -10,12 +10,14 @@ from typing import Self
 
 import msgspec
 
-from games import GameError
+from games import EDITIONS, GameError, game
+from scripts.errors import WordsError
 from voice.errors import DoorError
-from voice.moderator import State
+from voice.moderator import Moderator, State
 from voice.moderator.course import script_of
 from voice.places import state_folder
 from voice.saved_file import BadFileError, Kind, connected, error_name, not_ours, put_aside, unsaved
+from voice.settings import LASTING, checked
 
 FILE = "evening.sqlite"
 EVENING = Kind(
@@ -139,11 +141,25 @@ def decoded(written: bytes) -> State:
     """A state that was written down; what is none raises."""
     try:
         state = msgspec.json.decode(written, type=State)
-        if state.course:
-            script_of(state)  # a deck that no script can be written for is none
-    except (msgspec.DecodeError, TypeError, ValueError, LookupError, GameError) as error:
+        _try_out(state)
+    except (msgspec.DecodeError, TypeError, ValueError, LookupError, GameError, WordsError) as error:
         raise BadFileError("store-broken") from error
     return state
+
+
+def _try_out(state: State) -> None:
+    """Raises where no evening can go on: a language that is gone, a deck that no script can be written for."""
+    for key in LASTING:
+        checked(key, getattr(state.settings, key))
+    plan = state.plan
+    game(plan.game).sort(plan.roles)
+    if plan.edition and plan.edition not in EDITIONS:
+        raise LookupError(plan.edition)
+    if state.course:
+        script_of(state)
+    Moderator(state).start(0.0)
+    if state.before:
+        _try_out(state.before)
 
 
 def timeless(state: State, now: float) -> State:

@@ -44,6 +44,8 @@ class Seats:
     wake_phrase: bool = True
     voice: Voice | None = None
     """None: the best there is for each language."""
+    ambience: bool = False
+    """The sound of the night, which hides that of cards."""
 
 
 def seats(
@@ -54,11 +56,12 @@ def seats(
     silent: bool = False,
     record: Path | None = None,
     wake_phrase: bool = True,
+    ambience: bool = False,
 ) -> Seats:
     """The devices of this machine, as far as they are wanted."""
     source = None if typed else microphone(microphone_device)
     outlet = NoSpeaker if silent else speaker(speaker_device)
-    return Seats(source, outlet, record, wake_phrase, Unspoken if silent else None)
+    return Seats(source, outlet, record, wake_phrase, Unspoken if silent else None, ambience and not silent)
 
 
 class Table:
@@ -84,6 +87,7 @@ class Table:
             lambda error: self.put(Trouble(error)),
             lambda device: self.put(Back(device)),
             seated.outlet,
+            seated.ambience,
         )
         keep = Recordings(seated.record, lambda error: self.put(Trouble(error))) if seated.record else None
         heard_by = attentions or cache(lambda language: heard_in(language, players))
@@ -110,7 +114,16 @@ class Table:
         extra = {"in_words": in_words} if in_words else {}
         self._understand = Understanding()
         self.conductor = Conductor(
-            moderator, self._events, self.mouth, self.listening, store, screen, self._understand, clock, **extra
+            moderator,
+            self._events,
+            self.mouth,
+            self.listening,
+            store,
+            screen,
+            self._understand,
+            clock,
+            dark=self.mouth.dark,
+            **extra,
         )
 
     def __enter__(self) -> Self:

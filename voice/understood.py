@@ -5,8 +5,12 @@ from typing import Any
 from games import game
 from games.catalogue import GAMES
 from intents.parser import Reading
-from scripts import Words
+from scripts import Words, languages, words
 from scripts.cues import Cards, People
+
+IDS = ("pace", "volume", "detail", "storyteller", "prize", "faction")
+"""Slots whose values are names for programs."""
+AMOUNTS = ("seconds", "minutes", "volume")
 
 
 def as_json(
@@ -38,7 +42,7 @@ def understood(reading: Reading, spoken: Words) -> str:
         return ""
     what = spoken.text("understood", {"intent": reading.intent})
     told = {name: value for name, value in reading.slots.items() if not isinstance(value, bool)}
-    values = ", ".join(in_words(name, value, spoken) for name, value in told.items())
+    values = ", ".join(_on_the_screen(name, value, spoken) for name, value in told.items())
     return spoken.text("understood-filled", {"what": what, "values": values}) if told else what
 
 
@@ -55,6 +59,19 @@ def in_words(name: str, value: Any, spoken: Words) -> str:
     if isinstance(value, bool):
         return spoken.text("models-yes" if value else "models-no")
     return spoken.text("page-roles-value", {"roles": People(tuple(map(str, values)))})
+
+
+def _on_the_screen(name: str, value: Any, spoken: Words) -> str:
+    """The same where no program reads it: no ids at all."""
+    if name == "language" and value in languages():
+        return words(value).text("language-name")
+    if name == "game" and spoken.has(f"game-{value}"):
+        return spoken.text(f"game-{value}")
+    if isinstance(value, str) and name in IDS:
+        return spoken.text("understood-value", {"value": value})
+    if isinstance(value, int) and name in AMOUNTS:
+        return spoken.text("understood-amount", {"of": name, "n": value})
+    return in_words(name, value, spoken)
 
 
 def _game_of(roles: list[Any]) -> str | None:

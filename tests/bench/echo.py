@@ -19,6 +19,7 @@ from voice import player
 from voice.attention import Attentions
 from voice.audio import RATE, Sound
 from voice.ear import Caught, Listening
+from voice.live_bed import LiveBed
 from voice.loudness import Pcm, level
 from voice.player import Player
 from voice.sounds import earcon
@@ -78,6 +79,8 @@ class Room:
     player: Player = field(default_factory=lambda: Player(lambda _mark, _at: None))
     played: SimpleQueue[Sound | None] = field(default_factory=SimpleQueue)
     time: float = 0.0
+    bed: LiveBed | None = None
+    """The sound of the night: it sounds, and is not among what was played."""
 
     def blocks(self) -> Iterator[Sound]:
         chance = np.random.default_rng(1)
@@ -88,7 +91,8 @@ class Room:
         for at in range(0, len(self.host), BLOCK):
             block = self.player.give(player.RATE // 50, self.time)
             self.played.put(block)
-            waiting = np.concatenate([waiting, down.resample_chunk(block)])
+            aloud = block + self.bed.give(len(block), self.player.sounding) if self.bed else block
+            waiting = np.concatenate([waiting, down.resample_chunk(aloud)])
             sound = np.pad(waiting[:BLOCK], (max(0, BLOCK - len(waiting)), 0))
             waiting = waiting[BLOCK:]
             line = np.concatenate([line[BLOCK:], sound])
@@ -152,10 +156,16 @@ def shouts(seconds: float, voices: Sequence[Speaker]) -> tuple[Sound, list[Shout
 
 
 def caught(
-    seconds: float, decibels: float, host: Sound, heard_by: Attentions, phase: Phase = "night", question: bool = False
+    seconds: float,
+    decibels: float,
+    host: Sound,
+    heard_by: Attentions,
+    phase: Phase = "night",
+    question: bool = False,
+    bed: LiveBed | None = None,
 ) -> list[tuple[float, Caught]]:
     """What the ear makes of a night that it narrates itself, with when it did."""
-    room = Room(decibels, host)
+    room = Room(decibels, host, bed=bed)
     for text, sound in narration(seconds):
         room.player.add(room.player.line(0, 0.0, text), sound, last=True)
     listening = Listening(lambda _: heard_by, room.played, lambda: room.player.saying, lambda on: room.player.duck(on))
@@ -204,5 +214,11 @@ def echo_figures(quick: bool) -> Iterator[Figure]:
             share >= AIM if aimed else None,
         )
         if aimed:
+            dark = LiveBed(player.RATE)
+            dark.make()
+            dark.dark(True)
+            beside = caught(asked, decibels, track, heard_by, bed=dark)
+            share = 100 * len(understood(beside, made)) / len(made)
+            yield Figure("  the same with the sound of the night", f"{share:.1f} %")
             missed = [f"{each.text} ({each.voice})" for each in made if each not in right]
             yield Figure("  not understood", ", ".join(missed) or "none")

@@ -126,6 +126,8 @@ class Evening:
         self.mouth, self.ear = FakeMouth(self.clock), FakeEar()
         self.store, self.screen = FakeStore(), FakeScreen()
         self.moderator = Moderator(state)
+        self.dark: list[bool] = []
+        """Whether it was to sound like night, each time something happened."""
         self.events: Queue[Event] = Queue()
         self.conductor = Conductor(
             self.moderator,
@@ -136,6 +138,7 @@ class Evening:
             self.screen,
             Understanding(),
             self.clock,
+            dark=self.dark.append,
         )
 
     def at(self, time: float, *events: Event) -> "Evening":

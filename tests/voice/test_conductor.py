@@ -1,5 +1,7 @@
 """An evening carried out: nobody here has a device, and no time goes by."""
 
+from itertools import pairwise
+
 import pytest
 
 from intents.commands import Pause, Resume, SetVolume, Skip, StartNight, Stop, Yes
@@ -39,6 +41,17 @@ def test_a_whole_game_is_told_from_nightfall_to_the_vote() -> None:
     assert evening.moderator.state.phase == "vote"
     assert {"dusk", "dawn", "timer"} <= set(evening.mouth.chimes)
     assert [phase for phase, _, _ in dict.fromkeys(evening.ear.expected)][-1] == "vote"
+
+
+def test_the_night_sounds_from_dusk_to_dawn_and_not_in_a_game_that_is_stopped() -> None:
+    evening = Evening(SEER_NIGHT).at(5, Sent(NIGHT)).at(2000, Quit()).run()
+    dusk, dawn = (evening.mouth.chimes.index(name) for name in ("dusk", "dawn"))
+    assert dusk < dawn
+    assert evening.dark[0] is evening.dark[-1] is False
+    assert sum(before != after for before, after in pairwise(evening.dark)) == 2
+    stopped = Evening(SEER_NIGHT).at(5, Sent(NIGHT)).at(60, Sent(Stop())).at(65, Sent(Yes())).at(80, Quit()).run()
+    assert True in stopped.dark
+    assert stopped.dark[-1] is False
 
 
 def test_waking_up_late_makes_no_pause_longer() -> None:

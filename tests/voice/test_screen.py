@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from io import StringIO
 from itertools import product
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -168,6 +169,34 @@ def test_every_command_is_put_into_words(language: str) -> None:
     assert understood(Reading("blah"), words("en")) == ""
 
 
+@pytest.mark.parametrize(
+    ("intent", "slots", "english", "ukrainian"),
+    [
+        ("SetPace", {"pace": "slower"}, "pace: slower", "темп: повільніше"),
+        ("SetVolume", {"volume": 80}, "loudness: 80 %", "гучність: 80 %"),
+        ("MoreTime", {"seconds": 30}, "more time: 30 s", "більше часу: 30 с"),
+        ("SetLanguage", {"language": "uk"}, "language: Українська", "мова: Українська"),
+        (
+            "SetDetail",
+            {"detail": "brief"},
+            "how much is said: only what is needed",
+            "наскільки докладно: лише потрібне",
+        ),
+        ("StartNight", {"game": "wolfen"}, "start the night: Curse of the Wolfen", "почати ніч: Прокляття Вовкунів"),
+        ("Wins", {"faction": "human"}, "a side has won: Humans", "чиясь перемога: Люди"),
+        (
+            "Award",
+            {"player": "Ana", "prize": "most_fun"},
+            "a prize: Ana, most fun",
+            "відзнака: Ana, найбільше веселощів",
+        ),
+    ],
+)
+def test_no_names_for_programs_are_shown(intent: str, slots: dict[str, Any], english: str, ukrainian: str) -> None:
+    assert understood(Reading("", intent, slots), words("en")) == english
+    assert understood(Reading("", intent, slots), words("uk")) == ukrainian
+
+
 def test_lines_for_who_does_not_look(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(show, "console", Console(force_terminal=False, soft_wrap=True))
     with screen() as lines:  # the tests have no terminal
@@ -180,6 +209,16 @@ def test_lines_for_who_does_not_look(capsys: pytest.CaptureFixture[str], monkeyp
         lines.typing("x", 1)
         lines.state(State(), None, None)
     assert capsys.readouterr().out == "Night [falls].\n» how long\nNo room.\n"
+
+
+def test_a_pause_is_told_in_lines_too(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a speaker there is no signal that tells it; a game that was stopped does not go on."""
+    monkeypatch.setattr(show, "console", Console(force_terminal=False, soft_wrap=True))
+    lines, night = Lines(echo=False), State(phase="night", course=Course("night"))
+    for state in (night, replace(night, held=True), replace(night, held=True), night, replace(night, held=True)):
+        lines.state(state, None, None)
+    lines.state(State(phase="over"), None, None)
+    assert capsys.readouterr().out == "The game is paused.\nThe game goes on.\nThe game is paused.\n"
 
 
 def typed(editor: Editor, *keys: str) -> Iterator[object]:

@@ -269,6 +269,11 @@ def altered(*statements: str) -> object:
             altered("""UPDATE evening SET state = '{"plan": {"roles": ["x"]}, "course": {"part": "night"}}'"""),
             "store-broken",
         ),
+        (altered("""UPDATE evening SET state = '{"settings": {"language": "de"}}'"""), "store-broken"),
+        (altered("""UPDATE evening SET state = '{"settings": {"pace": 1000}}'"""), "store-broken"),
+        (altered("""UPDATE evening SET state = '{"plan": {"game": "chess"}}'"""), "store-broken"),
+        (altered("""UPDATE evening SET state = '{"plan": {"edition": "third"}}'"""), "store-broken"),
+        (altered("""UPDATE evening SET state = '{"before": {"plan": {"roles": ["x"]}}}'"""), "store-broken"),
         (altered(f"PRAGMA user_version = {EVENING.version + 1}"), "store-newer"),
     ],
 )

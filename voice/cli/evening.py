@@ -40,6 +40,7 @@ LEVEL_EVERY = 0.2
 @click.option("--silent", is_flag=True, help="No speaker: what would be said is shown.")
 @click.option("--plain", is_flag=True, help="Lines instead of a drawn screen, for screen readers.")
 @click.option("--no-wake-phrase", is_flag=True, help="By day it listens without being called by its name.")
+@click.option("--ambience/--no-ambience", default=None, help="The sound of the night, which hides that of cards.")
 @click.option("--record", metavar="DIR", help="Keep what was heard and not understood in this folder.")
 def evening(
     language: str | None,
@@ -51,12 +52,14 @@ def evening(
     silent: bool,
     plain: bool,
     no_wake_phrase: bool,
+    ambience: bool | None,
     record: str | None,
 ) -> None:
     """The hands-free moderator. It begins without a command too: “nightcaller --lang uk”."""
     from voice.evening import Asked, begun, broke_off, with_wishes
     from voice.events import Trouble
     from voice.moderator import Moderator
+    from voice.quiet import libraries_silenced
     from voice.screen import screen
     from voice.settings import read
     from voice.store import Store
@@ -73,6 +76,7 @@ def evening(
             silent=silent,
             plain=plain,
             wake_phrase=not no_wake_phrase,
+            ambience=ambience,
             record=record,
         ),
         wishes,
@@ -82,6 +86,7 @@ def evening(
     interrupted = False
     with ExitStack() as stack:
         leave_cleanly(stack)
+        stack.enter_context(libraries_silenced())
         store = stack.enter_context(Store(early.append))
         moderator = Moderator(begun(store.load(), asked, wishes))
         shown = stack.enter_context(screen(asked.plain))
@@ -113,6 +118,7 @@ def _table(moderator: "Moderator", store: "Store", shown: "Screen", asked: "Aske
         silent=asked.silent,
         record=record,
         wake_phrase=asked.wake_phrase,
+        ambience=bool(asked.ambience),
     )
     return Table(moderator, store, shown, seated, in_words=understood)
 
@@ -142,7 +148,7 @@ def _run(table: "Table", shown: "Screen") -> None:
 
 
 def _show_level(table: "Table", drawn: "Dashboard | None", over: Event) -> None:
-    while drawn and not over.wait(LEVEL_EVERY):
+    while drawn and table.listens and not over.wait(LEVEL_EVERY):
         drawn.level(table.level)
 
 

@@ -185,8 +185,8 @@ class Moderator:
         return Reply(self.state, again=True)
 
     def _not_understood(self, now: float) -> None:
-        """At night talk is talk; otherwise a hint comes after the second time."""
-        if self.state.phase == "night" and not self.state.question:
+        """A hint comes after the second time; where secrets are chosen, a slip of whoever does so is not answered."""
+        if secrets.secret_night(self.state) and not self.state.question:
             return
         self._misheard += 1
         if self._misheard < MISHEARD:

@@ -33,7 +33,7 @@ from scripts.onenight import MOST_MINUTES
 from scripts.tempo import FASTEST, SLOWEST
 from voice.moderator import island
 from voice.moderator.course import last_lines, next_call, paced, same_place, script_of, seconds_left
-from voice.moderator.lines import Line, Said
+from voice.moderator.lines import Line, Said, Text
 from voice.moderator.parts import explained, role_help
 from voice.moderator.reply import Reply
 from voice.moderator.secrets import secret_night
@@ -83,7 +83,7 @@ def reply(state: State, command: Command, now: float) -> Reply | None:  # noqa: 
             key = "deck-is" if state.plan.roles else "deck-empty"
             return Reply(state, (Line(key, {"roles": Cards(state.plan.roles)}),))
         case Stop():
-            return Reply(replace(state, question=Question("stop")), (_stop_question(state),), hold=True)
+            return _ask_stop(state)
         case Help():
             return Reply(state, (hint(state),))
         case Undo():
@@ -104,7 +104,7 @@ def answer(state: State, question: Question, command: Command) -> Reply | None:
             over = replace(free, phase="over", course=None, held=False, table=None)
             return Reply(over, (Line("stopped"),))
         case "stop", No() | Undo() | Resume():
-            return Reply(replace(free, held=False), chime=HEARD, jump=True)
+            return _not_stopped(replace(free, held=False), question)
         case "go on", Yes() | Resume() if state.course:
             return Reply(replace(free, course=_again(state), held=False), chime=HEARD)
         case "go on", No() | Undo() | Stop():
@@ -175,6 +175,14 @@ def _more_time(state: State, asked: int | None, now: float) -> Reply:
     left_over = None if course.left is None else course.left + more
     changed = state.changed(course=replace(course, extra=course.extra + more, until=until, left=left_over))
     return Reply(changed, chime=HEARD)
+
+
+def _less(course: Course, before: Course | None) -> Course:
+    """The time that was asked for taken back, from this pause as from all later ones."""
+    extra = before.extra if before and before.part == course.part else course.extra
+    less = course.extra - extra
+    until = None if course.until is None else course.until - less
+    return replace(course, extra=extra, until=until, left=None if course.left is None else max(0.0, course.left - less))
 
 
 def _talk(state: State, seconds: int, *, say_start: bool) -> Reply:
@@ -256,12 +264,23 @@ def _explain(state: State, role: str) -> Reply:
     return Reply(state, (role_help(role, state),))
 
 
-def _stop_question(state: State) -> Said:
-    return Line("ask-stop" if state.course else "ask-leave")
+def _ask_stop(state: State) -> Reply:
+    """Asked once; what was asked before must not be lost over it."""
+    before = state.question
+    again = before if before and before.ask == "stop" else Question("stop", instead=before, said=state.last_said)
+    line = Line("ask-stop" if state.course else "ask-leave")
+    return Reply(replace(state, question=again), (line,), hold=True)
+
+
+def _not_stopped(state: State, question: Question) -> Reply:
+    """All goes on, with the same question where one was open."""
+    if question.instead is None:
+        return Reply(state, chime=HEARD, jump=True)
+    return Reply(replace(state, question=question.instead), tuple(Text(said) for said in question.said))
 
 
 def _undo(state: State) -> Reply:
-    """While a script is told only settings are taken back: the night itself cannot be."""
+    """While a script is told only settings and votes are taken back: the night itself cannot be."""
     before = state.before
     if reply := island.undo(state):
         return reply
@@ -270,5 +289,6 @@ def _undo(state: State) -> Reply:
     if not state.course:
         return Reply(replace(before, last_said=state.last_said), (Line("undone"),))
     undone = _rewritten(replace(state, before=None), before.settings).state
-    course = replace(_course(undone), extra=before.course.extra if before.course else 0.0)
-    return Reply(replace(undone, before=None, course=course), (Line("undone"),))
+    course = _less(_course(undone), before.course)
+    votes = state.votes if state.plan.game == WOLFEN else before.votes  # they may come while the last lines are told
+    return Reply(replace(undone, before=None, course=course, votes=votes), (Line("undone"),))

@@ -122,6 +122,10 @@ class Question:
     intent: str = ""
     slots: dict[str, Any] = field(default_factory=dict)
     """What was probably meant."""
+    instead: "Question | None" = None
+    """What was asked before this one, and is asked again after a no."""
+    said: tuple[str, ...] = ()
+    """The words in which that was asked."""
 
 
 @dataclass(frozen=True)

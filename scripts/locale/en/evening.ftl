@@ -19,6 +19,8 @@ screen-phase =
        *[over] The game is over
     }
 screen-paused = paused
+screen-held = The game is paused.
+screen-goes-on = The game goes on.
 screen-about = about { $time }
 screen-microphone = Microphone
 screen-deck = Deck: { $roles }
@@ -29,6 +31,29 @@ screen-left = The game is saved; it goes on where it was when you start it again
 
 ## What was understood; $intent is a name for programs.
 
+understood-amount =
+    { $of ->
+        [seconds] { $n } s
+        [minutes] { $n } min
+       *[volume] { $n } %
+    }
+understood-value =
+    { $value ->
+        [slower] slower
+        [faster] faster
+        [normal] normal
+        [louder] louder
+        [quieter] quieter
+        [full] everything
+        [brief] only what is needed
+        [person] a person
+        [voice] the moderator
+        [role_player] best role-player
+        [most_fun] most fun
+        [human] Humans
+        [wolfen] Wolfen
+       *[werehamster] Werehamster
+    }
 understood-filled = { $what }: { $values }
 understood =
     { $intent ->

@@ -18,6 +18,7 @@ setting-meaning =
         [microphone] which one listens: a name or a number
         [speaker] which one speaks: a name or a number
         [wake_phrase] by day it listens only after its name
+        [ambience] wind and crickets at night, which hide the sound of cards
        *[plain] plain lines on the screen, for screen readers
     }
 

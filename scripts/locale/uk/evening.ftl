@@ -19,6 +19,8 @@ screen-phase =
        *[over] Гру закінчено
     }
 screen-paused = пауза
+screen-held = Гру призупинено.
+screen-goes-on = Гра триває.
 screen-about = приблизно { $time }
 screen-microphone = Мікрофон
 screen-deck = Колода: { $roles }
@@ -29,6 +31,29 @@ screen-left = Гру збережено; почніть знову, і вона 
 
 ## Що зрозуміло; $intent — назва для програм.
 
+understood-amount =
+    { $of ->
+        [seconds] { $n } с
+        [minutes] { $n } хв
+       *[volume] { $n } %
+    }
+understood-value =
+    { $value ->
+        [slower] повільніше
+        [faster] швидше
+        [normal] звичайний
+        [louder] гучніше
+        [quieter] тихіше
+        [full] усе
+        [brief] лише потрібне
+        [person] людина
+        [voice] ведучий
+        [role_player] найкраща гра
+        [most_fun] найбільше веселощів
+        [human] Люди
+        [wolfen] Вовкуни
+       *[werehamster] Хом’якулака
+    }
 understood-filled = { $what }: { $values }
 understood =
     { $intent ->

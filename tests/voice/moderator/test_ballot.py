@@ -64,6 +64,15 @@ def test_a_vote_can_be_taken_back_and_told_anew() -> None:
     assert table.moderator.state.votes == {"1": "3"}
 
 
+def test_a_vote_that_comes_early_can_be_taken_back_too() -> None:
+    table = night("seer", players=3)
+    table.until_said("Now!")
+    table.order(RecordVote("1", "2"))
+    table.order(Undo())
+    assert table.moderator.state.votes == {}
+    table.until_said("Now tell me who points at whom")
+
+
 def test_what_a_doppelganger_saw_is_asked_for() -> None:
     table = at_the_vote("doppelganger")
     votes(table, "2", "1", "2")

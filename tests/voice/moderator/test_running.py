@@ -17,6 +17,7 @@ from intents.commands import (
     SetPace,
     SetVolume,
     Skip,
+    StartNight,
     StartTimer,
     StartVote,
     Stop,
@@ -27,7 +28,7 @@ from intents.commands import (
 )
 from scripts import Wait
 from tests.evening import Evening, lines
-from tests.voice.moderator.table import answer, called, night, until_called
+from tests.voice.moderator.table import answer, called, evening, night, until_called
 from voice.moderator import NotUnderstood
 from voice.moderator.course import pause_seconds, same_place, script_of
 
@@ -89,6 +90,16 @@ def test_more_time_lengthens_this_pause_and_every_later_one_alike() -> None:
     assert pauses(table) == pytest.approx([pause + 10 for pause in before])
 
 
+def test_time_that_is_taken_back_goes_from_this_pause_too() -> None:
+    table = night("seer", "robber")
+    until_called(table, "seer")
+    before, until_before = pauses(table), until(table)
+    table.order(MoreTime(30))
+    table.order(Undo())
+    assert pauses(table) == before
+    assert until(table) == pytest.approx(until_before)
+
+
 def test_slower_stretches_what_is_left_of_this_pause_and_all_later_ones() -> None:
     table = night("seer", "robber")
     until_called(table, "seer")
@@ -138,13 +149,40 @@ def test_who_is_next_is_what_everybody_could_count() -> None:
     table.until_said("Next: Robber.")
 
 
-def test_talk_at_night_is_no_business_of_the_moderator() -> None:
+def test_a_yes_that_nobody_asked_for_is_no_business_of_the_moderator() -> None:
     table = night("seer")
     until_called(table, "seer")
     before = len(table.rows)
-    for command in (NotUnderstood("psst"), NotUnderstood("psst"), Yes(), No()):
+    for command in (Yes(), No()):
         table.order(command)
     assert list(lines(table, before)) == []
+
+
+def test_two_misunderstandings_at_night_give_a_hint_for_the_night() -> None:
+    table = night("seer")
+    until_called(table, "seer")
+    before = len(table.rows)
+    table.order(NotUnderstood("psst"))
+    table.wait(5)
+    table.order(NotUnderstood("psst"))
+    table.until_said("Seer, close your eyes")
+    assert list(lines(table, before))[:2] == [
+        "I did not understand that.",
+        "Say “pause”, “repeat”, “more time”, “slower”, “louder”, or “stop the game”.",
+    ]
+
+
+@pytest.mark.parametrize("twice", [False, True])
+def test_a_question_outlives_the_question_whether_to_stop(twice: bool) -> None:
+    table = evening()
+    table.order(StartNight(roles=("seer",), players=5))
+    (asked,) = table.moderator.state.last_said
+    answer(table, Stop())
+    if twice:
+        answer(table, Stop())
+    assert answer(table, No()) == [asked]
+    table.order(Yes())
+    assert table.moderator.state.phase == "night"
 
 
 def test_another_language_goes_on_from_the_same_cue() -> None:

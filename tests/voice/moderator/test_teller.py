@@ -34,10 +34,17 @@ from scripts import languages
 from tests.evening import Evening, lines
 from tests.voice.moderator.island import of, quiet_day, table, until_accusations, until_called, until_part
 from tests.voice.moderator.table import answer, evening
-from voice.moderator import Moderator, State
+from voice.moderator import Moderator, NotUnderstood, State
 from voice.moderator.secrets import Choice, view
 
 HELD = ("psychic", "magus", "priest", "doctor", "alpha", "beta", "pilot")
+
+
+def told_by_voice() -> Evening:
+    """The cards are dealt, and seen by nobody yet."""
+    host = evening()
+    answer(host, StartNight(game="wolfen", players=6, storyteller="voice", now=True))
+    return host
 
 
 def accuse(evening: Evening, *pairs: str) -> list[str]:
@@ -101,6 +108,25 @@ def test_cards_are_dealt_and_seen_before_night_falls() -> None:
     assert again == said
     host.order(StartNight())
     until_called(host, "psychic")
+
+
+def test_cards_that_are_dealt_outlive_the_question_whether_to_stop() -> None:
+    table = told_by_voice()
+    (asked,) = table.moderator.state.last_said
+    answer(table, Stop())
+    assert answer(table, No()) == [asked]
+    table.order(Yes())
+    assert table.moderator.state.phase == "night"
+
+
+def test_a_slip_where_secrets_are_chosen_is_not_answered() -> None:
+    """Whoever is called and mistypes must not be known to be alive by it."""
+    table = told_by_voice()
+    table.order(Yes())
+    before = len(table.rows)
+    table.order(NotUnderstood("pslayer two"))
+    table.order(NotUnderstood("pslayer two"))
+    assert table.rows[before:] == []
 
 
 def test_each_game_and_each_evening_is_dealt_anew() -> None:
