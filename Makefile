@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: fuzz help system system-bench demo test lint format bench bench-talk home-assistant playthroughs clean
+.PHONY: fuzz help system system-test system-bench demo test lint format bench bench-talk home-assistant playthroughs clean
 
 help:
 	@echo "make demo          “start night with Sentinel and Witch” heard and narrated, in both languages"
