@@ -1,8 +1,10 @@
 """`nightcaller` without a command: the evening at the table."""
 
 import os
+import signal
 import stat
 import sys
+from collections.abc import Iterable
 from contextlib import ExitStack
 from pathlib import Path
 from threading import Event, Thread
@@ -23,9 +25,11 @@ if TYPE_CHECKING:
     from voice.keyboard import Typed
     from voice.moderator import Moderator
     from voice.screen import Screen
+    from voice.settings import Wishes
     from voice.store import Store
     from voice.table import Table
 
+INTERRUPTED = 128 + signal.SIGINT
 LEVEL_EVERY = 0.2
 """Seconds between two looks at how loud it is."""
 
@@ -56,13 +60,8 @@ def evening(
     record: str | None,
 ) -> None:
     """The hands-free moderator. It begins without a command too: “nightcaller --lang uk”."""
-    from voice.evening import Asked, begun, broke_off, with_wishes
-    from voice.events import Trouble
-    from voice.moderator import Moderator
-    from voice.quiet import libraries_silenced
-    from voice.screen import screen
+    from voice.evening import Asked, with_wishes
     from voice.settings import read
-    from voice.store import Store
 
     wishes, troubles = read()
     asked = with_wishes(
@@ -81,9 +80,22 @@ def evening(
         ),
         wishes,
     )
-    early: list[GameError] = [*troubles]
+    if left := _spent(asked, wishes, troubles):
+        sys.exit(left)
+
+
+def _spent(asked: "Asked", wishes: "Wishes", troubles: Iterable[GameError]) -> int | str | None:
+    """The whole evening, and how it was left: nothing of it is held any longer when the program ends."""
+    from voice.evening import begun, broke_off
+    from voice.events import Trouble
+    from voice.moderator import Moderator
+    from voice.quiet import libraries_silenced
+    from voice.screen import screen
+    from voice.store import Store
+
+    early = [*troubles]
     """What went wrong before anybody could be told."""
-    interrupted = False
+    left: int | str | None = None
     with ExitStack() as stack:
         leave_cleanly(stack)
         stack.enter_context(libraries_silenced())
@@ -98,12 +110,13 @@ def evening(
         try:
             _run(table, shown)
         except KeyboardInterrupt:
-            interrupted = True
+            left = INTERRUPTED
+        except SystemExit as end:  # somebody else has ended it
+            left = end.code
         saved = store.saving and broke_off(moderator.state)
     if saved:
         show.line(words(moderator.state.settings.language).text("screen-left"))
-    if interrupted:
-        raise click.Abort
+    return left
 
 
 def _table(moderator: "Moderator", store: "Store", shown: "Screen", asked: "Asked") -> "Table":
