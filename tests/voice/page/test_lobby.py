@@ -55,8 +55,11 @@ def test_on_a_phone_the_lobby_is_short_and_its_foot_tells_how_it_stands(house: S
     expect(page.locator("#problems")).to_be_hidden()
     mend.press("Enter")
     expect_in_sight(page.locator("#problems button"))
+    below = page.evaluate("() => scrollY")
     page.locator("#problems button").press("Enter")
     expect(mend).to_be_hidden()
+    expect(page.locator("#begin")).to_be_focused()  # and the page stays where it was
+    assert page.evaluate("() => scrollY") == below > 0
 
 
 def test_the_foot_never_covers_what_has_the_focus(house: Served, open_page: Opener) -> None:

@@ -36,6 +36,8 @@ export function lobby(table) {
     $("deck-count").textContent = found.wanted === null || found.wanted === undefined ? t("deck-cards", { n: found.cards }) : t("deck-count", { n: found.cards, of: found.wanted });
     if (deck.game === "wolfen") chips(found.roles);
     const problems = empty ? [] : found.problems;
+    if (!problems.some((problem) => problem.repair)) leave($("problems-box"));
+    if (!problems.length) leave($("problems-open"));
     refill($("problems"), problems.map((problem) =>
       el("li", {}, el("span", {}, problem.text), " ", problem.repair ? button(t("repair"), () => { deck.mend(problem.repair); changed(); }) : null)));
     $("problems-open").textContent = t("problems-count", { n: problems.length });
@@ -54,6 +56,7 @@ export function lobby(table) {
       if (!deck.count(role)) return el("li", { className: "chip" }, label);
       return el("li", {}, button(`${label} ×`, () => { deck.change(role, -1, 100); changed(); }, { className: "chip", "aria-label": t("role-remove", { role: label }) }));
     };
+    if (!Object.keys(deck.counts).length) [$("deck"), $("deck-clear")].forEach(leave);
     refill($("deck"), [...counts].map(([role, n]) => chip(role, n)));
     $("deck-none").hidden = roles.length > 0;
     show($("deck-clear"), Object.keys(deck.counts).length > 0);
@@ -154,6 +157,11 @@ export function lobby(table) {
     show($("lobby"), shown);
     if (shown) adopt(view);
   };
+}
+
+/** Whoever has mended the deck, or emptied it, goes on to the start, and the page stays where it is. */
+function leave(element) {
+  if (element.contains(document.activeElement)) $("begin").focus({ preventScroll: true });
 }
 
 function unfold(press, open) {
