@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: fuzz help system system-bench demo test lint format bench bench-talk home-assistant playthroughs clean
+.PHONY: fuzz help system system-test system-bench demo test lint format bench bench-talk home-assistant playthroughs clean
 
 help:
 	@echo "make demo          “start night with Sentinel and Witch” heard and narrated, in both languages"
@@ -32,8 +32,8 @@ $(READY): pyproject.toml
 
 # Sound hardware is spoken to through these; PulseAudio gives the tests a microphone and a speaker without any.
 SOUND_PACKAGES := libportaudio2 libasound2-plugins pulseaudio pulseaudio-utils
-# The page is looked at in a real browser.
-PAGE_PACKAGES := chromium
+# The page is looked at in a real browser, and what the documents send is sent as it stands there.
+TEST_PACKAGES := chromium curl
 # A second voice and human recordings, to measure the recognizer with.
 BENCH_PACKAGES := flite asterisk-core-sounds-en-wav asterisk-core-sounds-es-wav asterisk-core-sounds-fr-wav \
   asterisk-core-sounds-it-wav asterisk-core-sounds-ru-wav asterisk-prompt-it-menardi-wav \
@@ -68,7 +68,11 @@ endef
 
 system: $(VENV)/.system
 $(VENV)/.system: Makefile | $(READY)
-	$(call INSTALL,$(SOUND_PACKAGES) $(PAGE_PACKAGES))
+	$(call INSTALL,$(SOUND_PACKAGES))
+
+system-test: system $(VENV)/.system-test
+$(VENV)/.system-test: Makefile | $(READY)
+	$(call INSTALL,$(TEST_PACKAGES))
 
 system-bench: system $(VENV)/.system-bench
 $(VENV)/.system-bench: | $(READY)
@@ -80,7 +84,7 @@ demo: $(READY) system
 	@$(BIN)/nightcaller demo --out demo --lang uk
 
 # A process for each core, each with its own recognizer and voice: more than four would fill a small machine's memory.
-test: $(READY) system
+test: $(READY) system-test
 	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile
 
 lint: $(READY)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from hassil.expression import Expression, ListReference
-from hassil.intents import SlotList
+from hassil.intents import Intent, SlotList
 
 from intents.commands import Phase
 from intents.grammar import UNKNOWN, Grammar, Sounds
@@ -38,23 +38,45 @@ class Close:
     """Of 100."""
 
 
+class Skeletons:
+    """The sentences of a pack with their longer lists open; each intent is drawn once, for all phases."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.open = OpenPlaces(pack)
+        self._pack = pack
+        self._drawn: dict[str, tuple[str, ...]] = {}
+
+    def of(self, intent: Intent) -> tuple[str, ...]:
+        if intent.name not in self._drawn:
+            # Chance begins anew for each: what is drawn of one does not hang on the others.
+            drawing = _Drawing(self._pack, Random(1), self.open)  # noqa: S311 (no secret hangs on it)
+            self._drawn[intent.name] = tuple(drawing.intent(intent))
+        return self._drawn[intent.name]
+
+
 class Candidates:
     """The sentences of one phase, by their sounds."""
 
     def __init__(
-        self, pack: Pack, grammar: Grammar, sounds: Sounds, pronounce: Pronounce, phase: Phase | None = None
+        self,
+        pack: Pack,
+        grammar: Grammar,
+        sounds: Sounds,
+        pronounce: Pronounce,
+        phase: Phase | None = None,
+        skeletons: Skeletons | None = None,
     ) -> None:
+        skeletons = skeletons or Skeletons(pack)
         self._pack = pack
         self._grammar = grammar
         self._sounds = sounds
         self._pronounce = pronounce
         self._spoken: dict[str, str] = {}
-        self._open = OpenPlaces(pack)
+        self._open = skeletons.open
         texts = [
             sound
             for intent in heard_now(pack.intents, phase).values()
-            # Chance begins anew for each: what is drawn of one does not hang on the others.
-            for text in _Skeletons(pack, Random(1), self._open).intent(intent)  # noqa: S311 (no secret hangs on it)
+            for text in skeletons.of(intent)
             for sound in self._sounded(text)
         ]
         self._texts = list(dict.fromkeys(texts))
@@ -141,7 +163,7 @@ class Candidates:
         return self._spoken[word]
 
 
-class _Skeletons(Sampler):
+class _Drawing(Sampler):
     """Draws sentences whose longer lists stay open."""
 
     def __init__(self, pack: Pack, chance: Random, places: OpenPlaces) -> None:
@@ -153,10 +175,10 @@ class _Skeletons(Sampler):
         drawn: set[str] = set()
         for _ in range(WAYS):
             try:
-                drawn.add(plain(self._draw(expression, rules, lists)))
+                drawn.add(self._draw(expression, rules, lists))
             except NothingToSayError:  # this way has free text in it; another may not
                 continue
-        yield from sorted(drawn - {""})
+        yield from sorted(set(map(plain, drawn)) - {""})
 
     def _value(self, reference: ListReference, rules: Mapping[str, Any], lists: Mapping[str, SlotList]) -> str:
         local = lists.get(reference.list_name) is not self.pack.lists.get(reference.list_name)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from intents.candidates import Candidates, Pronounce
+from intents.candidates import Candidates, Pronounce, Skeletons
 from intents.commands import Phase
 from intents.grammar import UNKNOWN, Grammar, Sounds, grammar
 from intents.pack import Pack
@@ -79,11 +79,14 @@ class _Ear:
 class Hearing:
     """One recognizer and one pack of sentences."""
 
-    def __init__(self, recognizer: Recognizer, pack: Pack, pronounce: Pronounce) -> None:
+    def __init__(
+        self, recognizer: Recognizer, pack: Pack, pronounce: Pronounce, skeletons: Skeletons | None = None
+    ) -> None:
         self.recognizer = recognizer
         self.parser = Parser(pack)
         self._pack = pack
         self._pronounce = pronounce
+        self._skeletons = skeletons or Skeletons(pack)
         self._ears: dict[Phase | None, _Ear] = {}
 
     def listen(
@@ -116,7 +119,7 @@ class Hearing:
         if phase not in self._ears:
             expected = grammar(self._pack, self.recognizer.knows, phase)
             sounds = Sounds(self._pack, self.recognizer.knows)
-            candidates = Candidates(self._pack, expected, sounds, self._pronounce, phase)
+            candidates = Candidates(self._pack, expected, sounds, self._pronounce, phase, self._skeletons)
             self._ears[phase] = _Ear(expected, candidates, self.recognizer.listen_for([*expected.phrases, *self._talk]))
         return self._ears[phase]
 

@@ -233,6 +233,7 @@ def spoken_by(language: str) -> "Synthesizer":
 def heard_in(language: str, players: tuple[str, ...] = ()) -> "Attentions":
     """Ears for a language; where it has no recognizer here, that is one sentence."""
     import models
+    from intents.candidates import Skeletons
     from intents.pack import builtin
     from voice.attention import ANSWERS, URGENT, Attention, Attentions, only
     from voice.hearing import pronounced
@@ -244,7 +245,6 @@ def heard_in(language: str, players: tuple[str, ...] = ()) -> "Attentions":
     except ModelError as error:
         raise DoorError("language-not-heard", language=language) from error
     pack, pronounce = builtin(language, spoken_names(language, players)), pronounced(language)
-    whole, urgent, answers = (
-        Attention(recognizer, each, pronounce) for each in (pack, only(pack, URGENT), only(pack, (*URGENT, *ANSWERS)))
-    )
+    packs, skeletons = (pack, only(pack, URGENT), only(pack, (*URGENT, *ANSWERS))), Skeletons(pack)
+    whole, urgent, answers = (Attention(recognizer, each, pronounce, skeletons) for each in packs)
     return Attentions(whole, urgent, answers)

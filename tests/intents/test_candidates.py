@@ -5,11 +5,12 @@ from typing import get_args
 
 import pytest
 
-from intents.candidates import Candidates
+from intents.candidates import Candidates, Skeletons
 from intents.commands import COMMANDS, Phase
 from intents.grammar import UNKNOWN, Grammar, Sounds, grammar
 from intents.pack import Pack, builtin, load
 from intents.parser import Parser
+from intents.sampling import Sampler
 from voice.names import spoken_names
 
 
@@ -177,3 +178,14 @@ lists: {n: {range: {from: 0, to: 1000000}}}
     )
     assert len(grammar(pack, knows).phrases) < 1000
     assert Candidates(pack, grammar(pack, knows), Sounds(pack, knows), str).near(["count to five"], 1)
+
+
+def test_what_is_drawn_once_serves_every_phase(pack: Pack, expected: Grammar, monkeypatch: pytest.MonkeyPatch) -> None:
+    skeletons, sounds = Skeletons(pack), Sounds(pack, knows)
+    alone = [Candidates(pack, expected, sounds, str, phase).near(["pause the game"], 5) for phase in get_args(Phase)]
+    assert [
+        Candidates(pack, expected, sounds, str, phase, skeletons).near(["pause the game"], 5)
+        for phase in get_args(Phase)
+    ] == alone
+    monkeypatch.setattr(Sampler, "intent", None)  # nothing is drawn any more
+    assert Candidates(pack, expected, sounds, str, "night", skeletons).near(["pause the game"], 5) == alone[1]

@@ -66,6 +66,7 @@ class House:
 
     def load(self) -> None:
         """The tables of before; a night that broke off a moment ago goes on."""
+        self.narrations.sweep()
         for code, saved in self.register.load().items():
             if broke_off(saved.state) or time.time() - saved.touched < FORGOTTEN:
                 self._go_on(code, saved)

@@ -1,5 +1,6 @@
 """The narration from here on as one file, for speakers that play nothing else; it can be heard while it is made."""
 
+import time
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import suppress
@@ -25,6 +26,8 @@ PLANS = 5000
 """Narrations that can be asked for: every answer of every table names one, and a speaker may take its time."""
 KEPT = 20
 """Files on disk."""
+LEFT_BEHIND = 12 * 3600
+"""Seconds after which nobody can be playing a file any more."""
 CHUNK = 32_768
 
 
@@ -85,6 +88,13 @@ class Narrations:
             while len(self._files) > KEPT and next(iter(self._files.values())).whole:
                 self._files.popitem(last=False)[1].remove()
             return self._files[name]
+
+    def sweep(self) -> None:
+        """What a house that was killed left behind; another house that plays now has younger files."""
+        with suppress(OSError):
+            for file in self._folder.iterdir():
+                if time.time() - file.stat().st_mtime > LEFT_BEHIND:
+                    file.unlink()
 
     def close(self) -> None:
         """Nobody plays any more: what was made goes."""

@@ -1,5 +1,6 @@
 """What may be wrong with the place where a house keeps its tables: one clear sentence, and play goes on."""
 
+import os
 import socket
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -13,6 +14,7 @@ from intents.commands import StartNight
 from scripts import words
 from tests.voice.conftest import Runner
 from voice.house import House, ServedTable, register
+from voice.house import house as house_module
 from voice.house.register import FILE
 from voice.mouth import Unspoken
 
@@ -170,3 +172,16 @@ def test_a_place_that_is_none_is_one_sentence(run: Runner, host: str, port: str)
     assert code == 2
     assert f"Nothing can be served at {host}, port {port}" in complaint
     assert complaint.count("\n") == 1
+
+
+def test_sound_that_a_killed_house_left_behind_goes(
+    opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_module, "cache_folder", lambda: tmp_path)
+    old, young = tmp_path / "narrations" / "old.mp3", tmp_path / "narrations" / "young.mp3"
+    old.parent.mkdir()
+    for file in (old, young):
+        file.touch()
+    os.utime(old, (0, 0))
+    opened()
+    assert [young] == list(old.parent.iterdir())
