@@ -257,6 +257,8 @@ class LiveEar:
     ) -> None:
         self._listening, self._caught, self._trouble, self._back = listening, caught, trouble, back
         self._source = source or microphone()
+        self.ready = Event()
+        """Whoever speaks from now on is understood at once."""
         self._closed = Event()
         self._lock = Lock()
         self._open: object = None
@@ -286,7 +288,10 @@ class LiveEar:
         return self._listening.level
 
     def _run(self) -> None:
-        self._listening.warm()
+        try:
+            self._listening.warm()
+        finally:
+            self.ready.set()
         while not self._closed.is_set():
             try:
                 with self._source() as blocks:

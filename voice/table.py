@@ -14,7 +14,7 @@ from intents.commands import Phase
 from intents.commands import heard_in as heard_in_phase
 from intents.parser import Parser, Reading
 from models.errors import ModelError
-from scripts import Words
+from scripts import Words, words
 from voice.conductor import Clock, Conductor, Screen, Store
 from voice.ear import Caught, Listening, LiveEar, Source, microphone
 from voice.errors import DoorError
@@ -64,6 +64,10 @@ def seats(
     return Seats(source, outlet, record, wake_phrase, Unspoken if silent else None, ambience and not silent)
 
 
+SOON, STARTING = 0.5, 60.0
+"""Seconds that the ears may take to get ready: before that is told, and until the evening begins without them."""
+
+
 class Table:
     """An evening with its devices, from `with` on; `put` brings it what other doors get."""
 
@@ -80,6 +84,7 @@ class Table:
         in_words: Callable[[Reading, Words], str] | None = None,
     ) -> None:
         self._events: Queue[Event] = Queue()
+        self._screen = screen
         players = moderator.state.plan.names
         self.mouth = LiveMouth(
             voice or seated.voice or cache(spoken_by),
@@ -167,7 +172,11 @@ class Table:
         return min(1.0, max(0.0, 1 + self.listening.level / LOUDEST_SHOWN))
 
     def run(self) -> None:
-        """Until somebody ends the evening."""
+        """Until somebody ends the evening; nobody is told that it listens before it does."""
+        if self._ear and not self._ear.ready.wait(SOON):
+            language = self.conductor.moderator.state.settings.language
+            self._screen.said(words(language).text("screen-getting-ready"), narration=False)
+            self._ear.ready.wait(STARTING)
         self.conductor.run()
 
 

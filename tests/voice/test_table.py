@@ -21,8 +21,10 @@ from tests.bench.speakers import SPEAKERS, spoken
 from tests.voice.fakes import FakeScreen, FakeStore
 from tests.voice.sayings import silence
 from tests.voice.sound_card import needs_pulseaudio, sound_card
+from voice.attention import Attentions
 from voice.audio import RATE, Sound
 from voice.ear import Source
+from voice.errors import DoorError
 from voice.events import Quit
 from voice.moderator import Moderator, Plan, State
 from voice.mouth import Unspoken
@@ -54,6 +56,12 @@ def in_real_time(*sounds: tuple[Callable[[], bool], Sound]) -> Source:
     return opened
 
 
+def wait_until(seen: Callable[[], bool]) -> None:
+    until = monotonic() + 60
+    while not seen() and monotonic() < until:
+        sleep(0.02)
+
+
 def test_a_spoken_command_begins_the_night(english_ears: Path, english_voice: Path) -> None:
     screen, heard_by, moderator = FakeScreen(), heard_in("en"), Moderator(READY)
     heard_by.warm("setup")
@@ -74,13 +82,33 @@ def test_a_spoken_command_begins_the_night(english_ears: Path, english_voice: Pa
     with table:
         running = Thread(target=table.run, daemon=True)
         running.start()
-        until = monotonic() + 60
-        while moderator.state.phase != "night" and monotonic() < until:
-            sleep(0.1)
+        wait_until(lambda: moderator.state.phase == "night")
         table.put(Quit())
         running.join(10)
     assert moderator.state.phase == "night", screen.lines
     assert 0 <= table.level <= 1
+
+
+def test_nobody_is_told_that_it_listens_before_it_does() -> None:
+    screen, loaded = FakeScreen(), Event()
+
+    def loading(language: str) -> Attentions:
+        assert loaded.wait(30)
+        raise DoorError("language-not-heard", language=language)
+
+    table = Table(
+        Moderator(READY), FakeStore(), screen, Seats(in_real_time(), NoSpeaker, voice=Unspoken), attentions=loading
+    )
+    with table:
+        running = Thread(target=table.run, daemon=True)
+        running.start()
+        wait_until(lambda: bool(screen.lines))
+        assert screen.lines == [words("en").text("screen-getting-ready")]
+        loaded.set()
+        wait_until(lambda: len(screen.lines) > 1)
+        assert screen.lines[1] == words("en").text("hello")
+        table.put(Quit())
+        running.join(10)
 
 
 def test_what_is_asked_for() -> None:
@@ -120,6 +148,7 @@ NARRATE = """
 from threading import Thread
 from time import monotonic, sleep
 from intents.commands import StartNight
+from scripts import words
 from tests.voice.fakes import FakeScreen, FakeStore
 from tests.voice.test_table import READY
 from voice.events import Quit, Sent
@@ -129,17 +158,17 @@ from voice.table import Table, seats
 screen = FakeScreen()
 table = Table(Moderator(READY), FakeStore(), screen, seats())
 
-def wait_for(lines):
+def wait_for(line, more=0):
     until = monotonic() + 60
-    while (len(screen.lines) < lines or table.mouth.busy) and monotonic() < until:
+    while (line not in screen.lines[:-more or None] or table.mouth.busy) and monotonic() < until:
         sleep(0.02)
 
 with table:
     running = Thread(target=table.run)
     running.start()
-    wait_for(1)
+    wait_for(words("en").text("hello"))
     table.put(Sent(StartNight(now=True)))
-    wait_for(3)
+    wait_for(words("en").text("hello"), more=2)
     print(screen.troubles, [line for line in screen.lines if line.startswith("»")], len(screen.lines) > 2)
     table.put(Quit())
     running.join()

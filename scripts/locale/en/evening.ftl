@@ -26,6 +26,7 @@ screen-microphone = Microphone
 screen-deck = Deck: { $roles }
 screen-understood = { $what }, { $percent } %
 screen-unknown = not understood
+screen-getting-ready = One moment, I am getting ready to listen.
 screen-type = Type what you would say
 screen-left = The game is saved; it goes on where it was when you start it again.
 

@@ -26,6 +26,7 @@ screen-microphone = Мікрофон
 screen-deck = Колода: { $roles }
 screen-understood = { $what }, { $percent } %
 screen-unknown = не зрозуміло
+screen-getting-ready = Хвилинку, я готуюся слухати.
 screen-type = Наберіть те, що сказали б уголос
 screen-left = Гру збережено; почніть знову, і вона піде далі з того самого місця.
 
