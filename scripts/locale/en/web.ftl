@@ -3,13 +3,13 @@
 web-brand = Nightcaller
 web-tagline = The narrator of the night, so that everyone at the table can play.
 web-to-content = To the table
-web-page-language = Language of this page
+web-page-language = This page in
 web-no-script = The page needs JavaScript; all of it comes from this machine.
 
 ## The beginning
 
 web-open = Open a new table
-web-open-help = You get a code of four digits; with it, everyone else joins.
+web-open-help = You get a code of four digits; with it, everyone else joins. The moderator speaks the language of this page.
 web-join = Join a table
 web-join-code = Code of the table
 web-join-go = Join
@@ -58,6 +58,7 @@ web-search = Find a role
 web-search-help = Enter puts the first one into the deck.
 web-found = Found: { $n }
 web-role-remove = Take out { $role }
+web-role-about = About { $role }
 web-role-in = { $role }: { $n } of { $of } in the deck
 web-deck = The deck
 web-deck-count = Cards: { $n } of { $of }
@@ -65,10 +66,12 @@ web-deck-cards = Cards: { $n }
 web-deck-none = Still empty. Pick roles, or take a ready set.
 web-deck-clear = Empty it
 web-problems = To be mended
+web-problems-count = To mend: { $n }
 web-repair = Mend it
 web-advice = Good to know
 web-start = Start the night
 web-same-again = The same again
+web-change-deck = Change the deck
 
 ## Orders
 
@@ -88,7 +91,7 @@ web-full = Tell everything
 web-brief = Keep it short
 web-who-next = Who is next?
 web-time-left = How long?
-web-undo = Take back
+web-undo = Take back the last
 web-help = What can I say?
 web-stop = Stop the game
 web-vote-now = Vote now
@@ -121,8 +124,8 @@ web-artifact-who = Who has an artifact?
 web-artifact-which = Which artifact does { $player } have?
 web-artifact-no = No more
 web-result = The result
-web-result-dead = Dead
-web-result-won = Won
+web-result-dead = Who died
+web-result-won = Who won
 web-result-nobody = Nobody
 web-result-why = Why
 web-who-won = Who has won?
@@ -141,7 +144,7 @@ web-talk-busy = Understanding …
 web-heard = Heard: “{ $name }”
 web-understood = Heard: “{ $name }” → { $of }
 web-heard-nothing = Nothing was heard. Hold the button while you speak.
-web-talk-insecure = The browser gives the microphone only to https or to this machine itself; type it instead.
+web-talk-insecure = The browser gives the microphone only to pages with a secured address (https), or on this machine itself; type it instead.
 web-talk-denied = The browser does not allow the microphone; allow it in the browser’s settings for this page, or type instead.
 web-talk-none = No microphone was found; plug one in, or type instead.
 
@@ -152,6 +155,7 @@ web-speak-here = Let this device speak
 web-speak-help = Every line sounds here, as loud as the table likes it.
 web-speak-blocked = The browser holds the sound back until you press “Let this device speak” once more.
 web-table-language = The moderator speaks
+web-table-language-help = For the whole table. The language of this page alone is chosen at its top.
 web-invite = Invite others
 web-invite-help = Scan it with a phone, or open the address.
 web-serve-alone = Only this machine reaches the table. To let phones in, start Nightcaller with: nightcaller serve --host 0.0.0.0

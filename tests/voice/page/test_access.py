@@ -1,10 +1,13 @@
 """axe finds nothing wrong, on any view of the page, in light and in the dark."""
 
+import io
+import re
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.voice.page.conftest import Opener
@@ -25,6 +28,14 @@ def check(page: Page) -> None:
     assert found == []
     wider = page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
     assert not wider, "the page is wider than its window"
+
+
+def covered(page: Page) -> None:
+    """The sky reaches the end of the page, however long that is."""
+    picture = Image.open(io.BytesIO(page.screenshot(full_page=True))).convert("RGB")
+    assert picture.height > page.evaluate("() => innerHeight")
+    low = page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor")
+    assert picture.getpixel((2, picture.height - 2)) == tuple(map(int, re.findall(r"\d+", low)[:3]))
 
 
 @pytest.mark.parametrize(
@@ -50,12 +61,21 @@ def test_every_view_is_accessible(
     page.locator("#games input").first.click()
     page.locator("#presets button").first.click()
     page.locator("#fewer").click()
+    if page.locator("#problems-open").is_visible():
+        page.locator("#problems-open").click()
+    page.locator("#roles .about").first.click()
+    check(page)
     page.locator("#problems li button").first.click()
     page.locator("#begin").click()
     page.locator("html[data-phase=night]").wait_for()
     house.until_call("werewolf")
     expect(page.locator("[aria-current=step]")).to_have_count(1)
     check(page)
+    page.keyboard.press("F2")
+    page.locator("#paused").wait_for()
+    check(page)
+    page.keyboard.press("F2")
+    page.locator("#paused").wait_for(state="hidden")
     page.locator("#more-orders button").last.click()
     page.locator("#answers button").first.wait_for()
     check(page)
@@ -64,6 +84,7 @@ def test_every_view_is_accessible(
     house.until("day")
     page.locator("html[data-phase=day]").wait_for()
     check(page)
+    covered(page)
     house.until("vote")
     house.clock.until(lambda: house.table.moderator.state.course is None)
     players = len(house.table.moderator.state.plan.seats)
@@ -79,4 +100,18 @@ def test_every_view_is_accessible(
         page.locator("#cards-told li").nth(told).wait_for()
     page.locator("#cards-pick button").last.click()
     page.locator("#outcome .won").wait_for()
+    check(page)
+    page.locator("#change-deck").click()
+    page.locator("#roles li").first.wait_for()
+    check(page)
+
+
+@pytest.mark.parametrize(("language", "scheme"), [("en", "light"), ("uk", "dark")], ids=["light", "dark"])
+def test_the_key_form_is_accessible(guarded_house: Served, open_page: Opener, language: str, scheme: str) -> None:
+    page = open_page(guarded_house.url, language, expects=("401",), color_scheme=scheme, viewport=PHONE)
+    page.locator("#key-input").wait_for()
+    check(page)
+    page.locator("#key-input").fill("something else")
+    page.keyboard.press("Enter")
+    page.locator("#alerts .notice").wait_for()
     check(page)

@@ -52,7 +52,7 @@ def test_the_language_can_be_changed_at_any_time(house: Served, open_page: Opene
     page.reload()
     reader.expect_phase("setup")  # and it stays
     assert house.table.language == "en"  # the table's own is another matter
-    page.locator("#settings summary").click()
+    page.locator("#more summary").click()
     page.locator("#table-language").select_option("uk")
     expect(reader.caption).to_have_attribute("lang", "uk")
 

@@ -21,11 +21,11 @@ def test_a_game_with_the_keyboard_alone(house: Served, open_page: Opener, langua
 
     reader.press(reader.text("open"))
     reader.expect_phase("setup")
+    reader.type(reader.text("names"), ", ".join(names))
     reader.type(reader.text("search"), "")
     for role in DECK:
         page.keyboard.type(reader.role(role))
         page.keyboard.press("Enter")
-    reader.type(reader.text("names"), ", ".join(names))
     expect(page.locator("#deck-count")).to_have_text(reader.text("deck-count", n="6", of="6"))
     reader.press(reader.text("start"))
 
@@ -76,6 +76,10 @@ def test_a_game_with_the_keyboard_alone(house: Served, open_page: Opener, langua
     expect(page.locator("#outcome .won")).to_have_text(f"{', '.join(names[1:])} ({spoken.text('team-village')})")
     expect(page.locator("#outcome .why")).to_have_text(result["reason"])
 
+    # The result comes first; the lobby is folded away until it is asked for.
+    expect(page.locator("#begin")).to_be_hidden()
+    reader.press(reader.text("change-deck"))
+    expect(page.locator("#deck li")).to_have_count(len(set(DECK)))
     reader.press(reader.text("same-again"))
     expect(page.locator("#question-text")).to_contain_text("?")
     reader.press(reader.text("yes"))

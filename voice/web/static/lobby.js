@@ -1,4 +1,4 @@
-// Before the night: roles, players, what is wrong with the deck, and the start.
+// Before the night: roles, players, what is wrong with the deck, and the start. After a game, folded away until it is wanted.
 
 import { ask, trying } from "./api.js";
 import { $, button, el, once, refill, show } from "./dom.js";
@@ -9,12 +9,15 @@ import { onLanguage, t } from "./words.js";
 export function lobby(table) {
   const deck = draft();
   const seen = { deck: "", seats: "" };
+  const stored = `nightcaller-draft-${table.code}`;
+  let kept = JSON.parse(sessionStorage.getItem(stored) ?? "null");
   let asked = 0;
   let found = null;
   const pickable = () => table.roles(deck.game).filter((role) => deck.game === "onenight" || role.kind === "special" || role.kind === "normal");
   const cards = roleCards(table, deck, changed);
 
   function changed() {
+    sessionStorage.setItem(stored, JSON.stringify({ deck, seen }));
     write();
     look();
   }
@@ -33,8 +36,12 @@ export function lobby(table) {
     $("deck-count").textContent = found.wanted === null || found.wanted === undefined ? t("deck-cards", { n: found.cards }) : t("deck-count", { n: found.cards, of: found.wanted });
     if (deck.game === "wolfen") chips(found.roles);
     const problems = empty ? [] : found.problems;
+    if (!problems.some((problem) => problem.repair)) leave($("problems-box"));
+    if (!problems.length) leave($("problems-open"));
     refill($("problems"), problems.map((problem) =>
       el("li", {}, el("span", {}, problem.text), " ", problem.repair ? button(t("repair"), () => { deck.mend(problem.repair); changed(); }) : null)));
+    $("problems-open").textContent = t("problems-count", { n: problems.length });
+    show($("problems-open"), problems.length > 0);
     show($("problems-box"), problems.length > 0);
     $("advice").replaceChildren(...found.advice.map((tip) => el("li", {}, tip)));
     $("advice-box").hidden = found.advice.length === 0;
@@ -49,6 +56,7 @@ export function lobby(table) {
       if (!deck.count(role)) return el("li", { className: "chip" }, label);
       return el("li", {}, button(`${label} ×`, () => { deck.change(role, -1, 100); changed(); }, { className: "chip", "aria-label": t("role-remove", { role: label }) }));
     };
+    if (!Object.keys(deck.counts).length) [$("deck"), $("deck-clear")].forEach(leave);
     refill($("deck"), [...counts].map(([role, n]) => chip(role, n)));
     $("deck-none").hidden = roles.length > 0;
     show($("deck-clear"), Object.keys(deck.counts).length > 0);
@@ -70,6 +78,14 @@ export function lobby(table) {
   function adopt(view) {
     const plan = JSON.stringify([view.game, view.roles, view.known.storyteller]);
     const seats = JSON.stringify([view.players, view.seats]);
+    if (kept) {
+      // Loaded anew: the picks of before, unless the table has moved on.
+      const before = kept;
+      kept = null;
+      Object.assign(deck, before.deck);
+      Object.assign(seen, before.seen);
+      if (plan === seen.deck && seats === seen.seats) return changed();
+    }
     if (plan === seen.deck && seats === seen.seats) return;
     if (seats !== seen.seats) deck.sit(view);
     if (plan !== seen.deck) {
@@ -109,6 +125,13 @@ export function lobby(table) {
   $("deck-clear").addEventListener("click", () => { deck.take([]); changed(); });
   for (const each of $("tellers").querySelectorAll("input")) each.addEventListener("change", () => { deck.teller = each.value; changed(); });
   $("begin").addEventListener("click", () => trying(start));
+  $("problems-open").addEventListener("click", () => unfold($("problems-open"), $("problems-open").getAttribute("aria-expanded") !== "true"));
+  $("change-deck").addEventListener("click", () => {
+    unfold($("change-deck"), $("lobby").hidden);
+    table.render();
+  });
+  // What has the focus is never scrolled to where the foot of the lobby covers it.
+  new ResizeObserver(() => document.documentElement.style.setProperty("--foot", `${$("foot").offsetHeight}px`)).observe($("foot"));
 
   async function start() {
     const slots = { roles: deck.roles(pickable()), players: deck.players, game: deck.game, now: true };
@@ -126,8 +149,21 @@ export function lobby(table) {
 
   return (view) => {
     choices(table.language());
-    const shown = ["setup", "over"].includes(view.phase) && !["dealt", "card", "saw", "side", "artifacts"].includes(view.question);
+    const between = ["setup", "over"].includes(view.phase) && !["dealt", "card", "saw", "side", "artifacts"].includes(view.question);
+    const folds = between && view.phase === "over";
+    if (!folds) unfold($("change-deck"), false);
+    show($("change-deck"), folds);
+    const shown = between && (!folds || $("change-deck").getAttribute("aria-expanded") === "true");
     show($("lobby"), shown);
     if (shown) adopt(view);
   };
+}
+
+/** Whoever has mended the deck, or emptied it, goes on to the start, and the page stays where it is. */
+function leave(element) {
+  if (element.contains(document.activeElement)) $("begin").focus({ preventScroll: true });
+}
+
+function unfold(press, open) {
+  press.setAttribute("aria-expanded", String(open));
 }

@@ -21,7 +21,7 @@ export function orders(table) {
         shown.push(press("more-time", "MoreTime", {}, { "aria-keyshortcuts": "F8" }));
         shown.push(press("skip", "Skip"));
       }
-    } else if (phase === "over" && !question) shown.push(press("same-again", "SameAgain"));
+    } else if (phase === "over" && !question) shown.push(press("same-again", "SameAgain", {}, { className: "chief" }));
     else if (phase === "vote") {
       if (game === "onenight") shown.push(press("talk-longer", "StartTimer"));
       shown.push(press("repeat", "Repeat"), press("undo", "Undo"));

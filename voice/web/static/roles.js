@@ -18,13 +18,15 @@ export function roleCards(table, deck, changed) {
   });
 
   function card(role) {
-    const help = el("span", { id: `help-${role.id}`, className: "help" }, role.help);
+    // Hidden it still describes the card to a screen reader.
+    const help = el("p", { id: `help-${role.id}`, className: "help", hidden: true }, role.help);
     const name = el("span", { className: "name" }, role.name);
     const team = el("span", { className: "team" }, t(`team-${role.team ?? "chosen"}`));
     const press = button("", () => add(role), { className: "take", "aria-describedby": help.id });
     const less = button("−", () => { deck.change(role.id, -1, role.cards); if (!deck.count(role.id)) press.focus(); changed(); }, { className: "less", "aria-label": t("role-remove", { role: role.name }) });
+    const about = button("?", () => { help.hidden = !help.hidden; about.setAttribute("aria-expanded", String(!help.hidden)); }, { className: "about", "aria-label": t("role-about", { role: role.name }), "aria-expanded": "false", "aria-controls": help.id });
     press.append(name, el("span", { className: "count", "aria-hidden": "true" }), team);
-    const item = el("li", { className: `role team-${role.team ?? "chosen"}` }, press, less, help);
+    const item = el("li", { className: `role team-${role.team ?? "chosen"}` }, press, less, about, help);
     parts.set(role.id, { item, press, less });
     return item;
   }
