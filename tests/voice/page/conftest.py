@@ -29,15 +29,16 @@ expect.set_options(timeout=PATIENCE)
 Opener = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
+    """For the tests of the page alone: while it runs, no other test of this process may run a loop."""
     if CHROMIUM is None:
         pytest.skip("there is no Chromium here; on Debian, make as root installs it")
     with sync_playwright() as started:
         yield started
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
     yield browser
