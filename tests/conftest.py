@@ -1,10 +1,14 @@
 """How laws are tried: as long as it takes, and in CI the same examples every time; no test touches anybody's games."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# Tests that were started in the background ignore Ctrl-C, and so would every program that they start and end by it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
