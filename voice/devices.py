@@ -142,6 +142,7 @@ class SteadySpeaker:
         self._device = device
         self._stream: Any = None
         self._resting = False
+        self._stopping: Thread | None = None
         self._resampler: Any = None
         self._left: Sound = np.zeros(0, np.float32)
 
@@ -164,12 +165,14 @@ class SteadySpeaker:
         if self._stream is None or self._resting:
             return False
         self._resting = True
-        _within(STOPPING, self._stream.abort)
+        self._stopping = _within(STOPPING, self._stream.abort)
         return True
 
     def go_on(self) -> None:
         """Asks for sound again after `quiet`."""
         if self._stream is not None and self._resting:
+            if self._stopping:  # a device that is slow to stop could not be started yet, and would be taken for gone
+                self._stopping.join(CLOSING)
             self.asked = monotonic()
             self._resting = False
             try:
@@ -341,7 +344,9 @@ def _close(stream: Any) -> None:
     _within(CLOSING, lambda: stream.close(ignore_errors=True))
 
 
-def _within(seconds: float, work: Callable[[], object]) -> None:
+def _within(seconds: float, work: Callable[[], object]) -> Thread:
+    """Waits no longer than that for what may take for ever."""
     working = Thread(target=work, daemon=True)
     working.start()
     working.join(seconds)
+    return working

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from threading import Event
+from threading import Event, Timer
 from typing import Any
 
 import numpy as np
@@ -16,10 +16,11 @@ import pytest
 import models
 from intents.pack import builtin
 from scripts import languages, words
+from tests.voice.sayings import silence
 from tests.voice.sound_card import SoundCard, needs_pulseaudio, sound_card
 from voice import devices
 from voice.audio import RATE, Sound, from_pcm
-from voice.devices import Microphone, Speaker
+from voice.devices import Microphone, Speaker, SteadySpeaker
 from voice.errors import DoorError
 from voice.hearing import Hearing, pronounced
 from voice.names import spoken_names
@@ -288,7 +289,7 @@ import sys
 from threading import Thread
 import numpy as np
 from voice.audio import RATE
-from voice.devices import Microphone, Speaker
+from voice.devices import Microphone, Speaker, SteadySpeaker
 
 rate, sound, out = int(sys.argv[1]), np.load(sys.argv[2]), sys.argv[3]
 after = 2 * RATE  # the way from speaker to microphone is a buffer or two long
@@ -381,3 +382,26 @@ def test_the_card_is_pulled_out_while_it_listens(card: SoundCard) -> None:
         assert listening.wait(timeout=30) == 0
     assert kind in {"microphone-gone", "microphone-still"}
     assert "plug it in again" in sentence
+
+
+def test_a_speaker_that_is_slow_to_stop_is_started_when_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    happened: list[str] = []
+    asked_for = Event()
+
+    class Slow:
+        def abort(self) -> None:
+            asked_for.wait(5)
+            happened.append("stopped")
+
+        def start(self) -> None:
+            happened.append("started")
+
+    monkeypatch.setattr(devices, "_started", lambda *_: (Slow(), "slow"))
+    speaker = SteadySpeaker(lambda count: silence(count), RATE)
+    speaker.open()
+    assert speaker.quiet()
+    assert happened == []  # nobody waits for it until there is something to say
+    Timer(0.1, asked_for.set).start()
+    speaker.go_on()
+    assert happened == ["stopped", "started"]
+    assert not speaker.ended.is_set()
