@@ -15,6 +15,8 @@ from typing import Any
 from games import complete
 
 CALLERS = 20
+THINKING = 0.5
+"""Seconds at most, a quarter of one on average, from an answer to the next request: each asks more than any person."""
 PATIENCE = 60.0
 """Seconds for an answer; whatever takes longer is a fault of the bench."""
 PACES = ("usual", "slower", "faster")
@@ -162,6 +164,7 @@ def _talk(caller: Caller, seats: Sequence[Seat], until: float, chance: random.Ra
     caller.asked = []
     while time.monotonic() < until:
         seat = chance.choice(seats)
+        time.sleep(chance.uniform(0, THINKING))
         for what in chance.choice(TALKS[seat.language]):
             if what:
                 caller.ask("POST", f"/api/tables/{seat.code}/commands", what)

@@ -139,7 +139,7 @@ def figures_of(load: Load) -> Iterator[Figure]:
     waits, many = load.waits, f"{load.tables} table{'s' if load.tables > 1 else ''}"
     slow, rate = quantile(waits, 0.95), len(load.asked) / load.seconds
     yield Figure(
-        f"{many}: a command, {CALLERS} callers who never wait",
+        f"{many}: a command, {CALLERS} callers, each with three or four a second",
         f"{_ms(waits[len(waits) // 2])}, 95 % {_ms(slow)}, worst {_ms(waits[-1])}; {rate:.0f} a second",
         "95 % < 150 ms",
         slow < COMMAND_AIM,

@@ -87,7 +87,7 @@ def main(folder: Path, mute: bool) -> None:
     house = House(voice=Unspoken if mute else _with_own_cache(folder / "speech"), folder=folder)
     listening = server(create_app(house, DOORS), "127.0.0.1", 0, DOORS)
     house.load()
-    house._understanding.warm()
+    house.read_all()
     Thread(target=listening.run, name="server", daemon=True).start()
     print(listening.effective_port, flush=True)
     for asked in sys.stdin:

@@ -1,5 +1,6 @@
 """The house: opens tables, finds them by their codes, and brings them back after a power cut."""
 
+import gc
 import re
 import secrets
 import time
@@ -83,7 +84,13 @@ class House:
     def warm(self, language: str) -> None:
         """Loads what hears and understands, so that nobody has to wait for it later."""
         self.ears.warm(language)
-        Thread(target=self._understanding.warm, name="understanding", daemon=True).start()
+        Thread(target=self.read_all, name="understanding", daemon=True).start()
+
+    def read_all(self) -> None:
+        """Reads all words and sentences; they stay, so that no cue waits while they are looked through for garbage."""
+        self._understanding.warm()
+        gc.collect()
+        gc.freeze()
 
     @property
     def tables(self) -> Sequence[ServedTable]:

@@ -3,6 +3,7 @@
 import os
 import secrets
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +18,8 @@ from voice.places import state_folder
 from voice.web.connections import Connection, Threads
 from voice.web.doors import Doors
 
+TURN = 0.001
+"""Seconds that a thread has Python for itself while others want it: the clock of the tables never waits for long."""
 WORKERS = 16
 """Threads for everything that is answered at once."""
 CONNECTIONS = 1000
@@ -42,6 +45,7 @@ class Server(Protocol):
 
 def server(app: Flask, host: str, port: int, doors: Doors, leaving: Callable[[], None] = lambda: None) -> Server:
     """Listens from now on; `run` answers. `leaving` is called as soon as it is over."""
+    sys.setswitchinterval(TURN)
     # Behind a proxy it is the callers that have rates and bans, not the proxy.
     proxy: dict[str, Any] = {"trusted_proxy": PROXY, "trusted_proxy_headers": PROXY_HEADERS} if doors.public_url else {}
     threads, sockets = Threads(doors.most_streams + WORKERS, leaving), dict[int, Any]()
