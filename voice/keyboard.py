@@ -183,6 +183,9 @@ class Keyboard:
         self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
     ) -> None:
         self._give_back()
+        # Its thread waits for a key until the program ends; meanwhile it holds nobody whom it could tell.
+        self._put, self._secret = _nobody, lambda: False
+        self._edited = self._edited and _nobody
 
     def _give_back(self) -> None:
         """The terminal is as it was."""
@@ -235,6 +238,10 @@ class Keyboard:
         if rest:
             self._put(Line(rest))
         self._put(End())
+
+
+def _nobody(*_typed: object) -> None:
+    """Is told nothing."""
 
 
 def _sent() -> Iterator[str]:

@@ -105,7 +105,7 @@ def test_figures_say_whether_an_aim_is_met() -> None:
 
 
 def test_a_house_of_three_tables_is_measured_from_outside(tmp_path: Path) -> None:
-    measured = house.load(3, 0.5, tmp_path, mute=True)
+    measured = house.load(3, 6.0, tmp_path, mute=True)
     assert measured.telling == 3
     assert {each.status for each in measured.asked} == {200}
     assert {each.way for each in measured.asked} == {"say", "look"}
