@@ -1,6 +1,7 @@
 """A clock that jumps: a whole night of the house in a moment."""
 
 import heapq
+from collections.abc import Callable
 from itertools import count
 from threading import Condition
 
@@ -27,15 +28,22 @@ class JumpingTimers:
             heapq.heappush(self._later, (time, next(self._number), call))
             self._changed.notify_all()
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        with self._changed:
+            self._later.clear()
 
     def step(self) -> None:
         """The next thing that is due, as soon as there is one."""
         with self._changed:
-            assert self._changed.wait_for(lambda: self._later, PATIENCE)
+            assert self._changed.wait_for(lambda: self._later, PATIENCE), "nothing more will happen"
             due, _, call = heapq.heappop(self._later)
             self.time = max(self.time, due)
         call()
+
+    def until(self, happened: Callable[[], bool]) -> None:
+        """Lets time go by until something has happened."""
+        while not happened():
+            self.step()
 
     def wait(self, seconds: float) -> None:
         """Lets so much time go by."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from tests.voice.page.clock import PATIENCE, HandClock
+from tests.voice.house.clock import PATIENCE, JumpingTimers
 from voice.house import House, ServedTable
 from voice.house.ears import Ears
 from voice.mouth import Unspoken, Voice
@@ -21,7 +21,7 @@ class Served:
 
     url: str
     house: House
-    clock: HandClock
+    clock: JumpingTimers
 
     @property
     def table(self) -> ServedTable:
@@ -52,7 +52,7 @@ def close(listening: Any) -> None:
 def served(
     folder: Path, token: str = "", port: int = 0, voice: Voice = Unspoken, ears: Ears | None = None
 ) -> Iterator[Served]:
-    clock = HandClock()
+    clock = JumpingTimers()
     house = House(voice=voice, ears=ears, timers=clock, folder=folder)
     doors = Doors(token=token, requests_a_second=1000, burst=10_000)
     listening: Any = server(create_app(house, doors), "127.0.0.1", port, doors)

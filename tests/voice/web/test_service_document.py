@@ -61,7 +61,7 @@ def named(heading: str) -> set[str]:
     return {name for row in rows(heading) for name in re.findall(r"`(\w+)`", row[0])}
 
 
-@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here")
+@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here; on Debian, make as root installs it")
 def test_every_line_for_curl_does_what_it_is_there_for(
     caller: Caller, house: House, piper: PiperEngine, tmp_path: Path
 ) -> None:
